@@ -2,7 +2,9 @@
 export interface ObjectInfo {
   /** Checksum of the content, as hex. */
   readonly sha256: string
-  /** What the writer stored with it, such as the commit of a mirror. */
+  /** Size of the content. */
+  readonly bytes: number
+  /** What the writer stored with it, such as the commits of a mirror. */
   readonly label: string | undefined
   /** Age in ms, by the clock of the object storage. */
   readonly ageMs: number

@@ -91,7 +91,8 @@ function infoOf({ headers }: Response): ObjectInfo | undefined {
   const sha256 = headers.get('x-amz-meta-sha256')
   if (sha256 === null) return undefined
   const ageMs = Date.parse(headers.get('date') ?? '') - Date.parse(headers.get('last-modified') ?? '')
-  return { sha256, label: headers.get('x-amz-meta-label') ?? undefined, ageMs }
+  const bytes = Number(headers.get('content-length'))
+  return { sha256, bytes, label: headers.get('x-amz-meta-label') ?? undefined, ageMs }
 }
 
 async function toBody(content: ObjectContent) {

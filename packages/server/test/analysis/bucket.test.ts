@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { factsFileNames } from '@handiwork/core'
+import { bundleFileName, factsFileNames } from '@handiwork/core'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadRating } from '../analysis-results.ts'
@@ -26,14 +26,18 @@ describe.each(databases)('analyses with a bucket on $kind', ({ open }) => {
     await bucket[Symbol.asyncDispose]()
   })
 
-  const factsKeys = async (isPrivate: boolean) => {
+  const listUrls = async (isPrivate: boolean) => {
     const rows = await analysis.db
       .selectFrom('repositories')
-      .select('cloneUrl')
+      .select(['cloneUrl', 'head'])
       .where('private', '=', isPrivate)
       .execute()
-    return rows.flatMap(({ cloneUrl }) => factsFileNames(cloneUrl)).map((name) => `facts/${name}`)
+    return rows.filter(({ head }) => head !== null).map(({ cloneUrl }) => cloneUrl)
   }
+  const factsKeys = async (isPrivate: boolean) =>
+    (await listUrls(isPrivate)).flatMap(factsFileNames).map((name) => `facts/${name}`)
+  const mirrorKeys = async (isPrivate: boolean) =>
+    (await listUrls(isPrivate)).map((cloneUrl) => `mirrors/${bundleFileName(cloneUrl)}`)
   const deleteLocal = (folder: string) =>
     rm(join(analysis.settings.dataDirectory, folder), { recursive: true, force: true })
 
@@ -56,6 +60,33 @@ describe.each(databases)('analyses with a bucket on $kind', ({ open }) => {
     expect({
       missing: shown.filter((key) => !requests.includes(`GET ${key}`)),
       uploads: requests.filter((request) => request.startsWith('PUT facts/')),
+      commitCount: (await loadRating(analysis.db, userId)).commitCount,
+    }).toEqual({ missing: [], uploads: [], commitCount: before.commitCount })
+  }, 60_000)
+
+  test('store mirrors of public repositories after they end, and none of private ones', async () => {
+    const [shown, hidden] = [await mirrorKeys(false), await mirrorKeys(true)]
+    const listMissing = () => shown.filter((key) => !bucket.objects.has(key))
+    await expect.poll(listMissing, { timeout: 30_000 }).toEqual([])
+    expect({
+      hasPrivate: hidden.length > 0,
+      stored: hidden.filter((key) => bucket.objects.has(key)),
+    }).toEqual({
+      ...{ hasPrivate: true, stored: [] },
+    })
+  }, 60_000)
+
+  test('of a worker with an empty data directory start with the mirrors of the bucket, and get the same rating', async () => {
+    const before = await loadRating(analysis.db, userId)
+    await deleteLocal('facts')
+    await deleteLocal('mirrors')
+    const count = bucket.requests.length
+    await analysis.analyze(userId)
+    const requests = bucket.requests.slice(count)
+    const shown = await mirrorKeys(false)
+    expect({
+      missing: shown.filter((key) => !requests.includes(`GET ${key}`)),
+      uploads: requests.filter((request) => request.startsWith('PUT mirrors/')),
       commitCount: (await loadRating(analysis.db, userId)).commitCount,
     }).toEqual({ missing: [], uploads: [], commitCount: before.commitCount })
   }, 60_000)

@@ -119,5 +119,5 @@ function listingXml(keys: readonly string[], query: URLSearchParams): string {
   const contents = page.map((key) => `<Contents><Key>${key}</Key></Contents>`).join('')
   const next =
     matching.length > page.length ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
-  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${contents}${next}</ListBucketResult>`
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult><Prefix>${prefix}</Prefix>${contents}${next}</ListBucketResult>`
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestBucket, type TestBucket } from '../objects/test-bucket.ts'
 import { readAnalysisResult } from './analysis-state.ts'
 import { type BusyHost, startBusyHost } from './busy-host.ts'
@@ -15,14 +15,14 @@ let host: BusyHost
 let bucket: TestBucket
 let storage: TestStorage
 
-beforeAll(async () => {
-  await compileOnce()
+beforeAll(compileOnce, 120_000)
+beforeEach(async () => {
   host = await startBusyHost(3, 40)
   bucket = await createTestBucket()
   storage = await storageKinds.at(-1)!.create()
   await enqueueAdaAnalysis(storage, host)
 }, 120_000)
-afterAll(async () => {
+afterEach(async () => {
   await bucket[Symbol.asyncDispose]()
   await storage[Symbol.asyncDispose]()
   await host[Symbol.asyncDispose]()
@@ -77,6 +77,36 @@ test.runIf(hasPostgres)(
       after: isDone(await readRun()),
     }).toEqual({
       ...{ exitCode: 0, isInTime: true, storedFacts: 0, before: false, after: true },
+    })
+  },
+  180_000,
+)
+
+test.runIf(hasPostgres)(
+  'completes an analysis while mirrors are uploaded, and stops within ten seconds',
+  async () => {
+    const uploading = Promise.withResolvers<void>()
+    const release = Promise.withResolvers<void>()
+    bucket.onRequest = async (request) => {
+      if (!request.startsWith('PUT mirrors/')) return
+      uploading.resolve()
+      await release.promise
+    }
+    await using service = start()
+    await uploading.promise
+    await using database = await storage.open()
+    const readRun = async () => (await readAnalysisResult(database.db)).run
+    await waitUntil(async () => isDone(await readRun()), { timeoutMs: 90_000 })
+    const stoppedAt = performance.now()
+    service.signal('SIGTERM')
+    const exitCode = await service.exited
+    const duration = performance.now() - stoppedAt
+    release.resolve()
+    const stored = [...bucket.objects.keys()].filter((key) => key.startsWith('mirrors/'))
+    expect({ exitCode, isInTime: duration < 10_000, stored }).toEqual({
+      exitCode: 0,
+      isInTime: true,
+      stored: [],
     })
   },
   180_000,

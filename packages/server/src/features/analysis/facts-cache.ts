@@ -3,26 +3,18 @@ import { link, mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { deleteFacts, deleteFactsExcept, factsFileNames } from '@handiwork/core'
 import type { Logger } from 'pino'
-import { type ObjectStore, ObjectStoreError, objectPrefixes } from '../../objects/object-store.ts'
+import { type ObjectStore, objectPrefixes } from '../../objects/object-store.ts'
 import { fileSha256 } from '../../objects/open-object-store.ts'
-
-interface CachedRepository {
-  readonly cloneUrl: string
-  readonly private: boolean
-}
+import { type CachedRepository, createBucketCache, type RepositoryCache } from './repository-cache.ts'
 
 /** Facts of commits in a folder, and in the bucket, if there is one: another worker may have read a repository last. */
-export interface FactsCache {
+export interface FactsCache extends RepositoryCache {
   readonly folder: string
   /**
    * Runs work that reads repositories. Those that are public get the facts of the bucket first, and new ones are stored
    * there afterwards. Facts of private ones are deleted afterwards. A failure of the bucket only costs time.
    */
   use<T>(repositories: readonly CachedRepository[], signal: AbortSignal, work: () => Promise<T>): Promise<T>
-  /** Facts that can't be deleted from the bucket now are deleted by the next clean-up. */
-  delete(cloneUrl: string): Promise<void>
-  /** Deletes the facts of all other repositories, and those of private ones from the bucket. */
-  deleteExcept(repositories: readonly CachedRepository[]): Promise<void>
 }
 
 export interface FactsCacheOptions {
@@ -57,7 +49,7 @@ export function createFactsCache({ folder, objects, log }: FactsCacheOptions): F
         folder,
         repositories.map(({ cloneUrl }) => cloneUrl),
       )
-      await bucket?.deleteExcept(repositories.filter((one) => !one.private).map(({ cloneUrl }) => cloneUrl))
+      await bucket?.deleteExcept(repositories)
     },
   }
 }
@@ -66,13 +58,11 @@ export function createFactsCache({ folder, objects, log }: FactsCacheOptions): F
 type Checksums = ReadonlyMap<string, string | undefined>
 
 function createBucketFacts(folder: string, objects: ObjectStore, log: Logger) {
-  /** The rest of the work goes on without the bucket, whose failure has been logged. */
-  const attempt = (work: () => Promise<void>, signal?: AbortSignal) =>
-    work().catch((err: unknown) => {
-      if (!(err instanceof ObjectStoreError || signal?.aborted))
-        log.warn({ err }, 'facts not exchanged with the bucket')
-    })
+  const cache = createBucketCache({ objects, log, prefix: objectPrefixes.facts, namesOf: factsFileNames })
+  const { keyOf, attempt } = cache
   return {
+    delete: cache.delete,
+    deleteExcept: cache.deleteExcept,
     async download(cloneUrls: readonly string[], signal: AbortSignal): Promise<Checksums> {
       const checksums = new Map<string, string | undefined>()
       await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -95,25 +85,12 @@ function createBucketFacts(folder: string, objects: ObjectStore, log: Logger) {
         for (const [name, checksum] of earlier) {
           const path = join(folder, name)
           const current = await checksumOf(path)
-          if (current !== undefined && current !== checksum) await uploadSnapshot(objects, name, path, signal)
+          if (current !== undefined && current !== checksum)
+            await uploadSnapshot(objects, keyOf(name), path, signal)
         }
       }, signal)
     },
-    delete: (cloneUrl: string) =>
-      attempt(async () => {
-        for (const name of factsFileNames(cloneUrl)) await objects.delete(keyOf(name))
-      }),
-    deleteExcept: (cloneUrls: readonly string[]) =>
-      attempt(async () => {
-        const retained = new Set(cloneUrls.flatMap(factsFileNames).map(keyOf))
-        for await (const key of objects.list(objectPrefixes.facts))
-          if (!retained.has(key)) await objects.delete(key)
-      }),
   }
-}
-
-function keyOf(name: string): string {
-  return `${objectPrefixes.facts}${name}`
 }
 
 async function checksumOf(path: string): Promise<string | undefined> {
@@ -123,14 +100,14 @@ async function checksumOf(path: string): Promise<string | undefined> {
 /** Another process may replace the file meanwhile, but not what the link leads to. */
 async function uploadSnapshot(
   objects: ObjectStore,
-  name: string,
+  key: string,
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
   const snapshot = `${path}.${randomUUID()}`
   await link(path, snapshot)
   try {
-    await objects.put(keyOf(name), { file: snapshot }, { signal })
+    await objects.put(key, { file: snapshot }, { signal })
   } finally {
     await rm(snapshot, { force: true })
   }

@@ -12,6 +12,7 @@ import { type AnalysisTask, createAnalysisHandlers } from './analysis-handlers.t
 import { configuredCodeHosts } from './code-hosts.ts'
 import { createFactsCache } from './facts-cache.ts'
 import { createErasedAuthorsLoader } from './load-erased-authors.ts'
+import { createMirrorCache } from './mirror-cache.ts'
 import { createRepositoryReader } from './reading/reader.ts'
 import { repositoryRowStore } from './repository-row-store.ts'
 import { requireGit } from './require-git.ts'
@@ -54,7 +55,11 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   )
   const folder = join(settings.dataDirectory, 'facts')
   const facts = createFactsCache({ folder, objects: deps.objects, log: deps.log })
-  const mirrors = repositoryReader.mirrors
+  const mirrors = createMirrorCache({
+    mirrors: repositoryReader.mirrors,
+    objects: deps.objects,
+    log: deps.log,
+  })
   await mirrors.removeStaleFolders()
   // A killed process may have left cached facts of private code.
   for (const url of await repositoryRowStore(db).listPrivateCloneUrls()) await deleteFacts(folder, url)
@@ -63,7 +68,7 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
     ...deps,
     tasks: queue.tasks,
     hosts,
-    mirrors: mirrors,
+    mirrors,
     reader: repositoryReader,
     facts,
     fingerprints,
@@ -77,9 +82,9 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
       'clean-up': async () => {
         await deps.cleanUp()
         await mirrors.removeStaleFolders()
-        // Delete the mirrors and facts of repositories that no longer exist.
+        // Delete the mirrors and facts of repositories that no longer exist or are no longer public.
         const repositories = await repositoryRowStore(db).listAddresses()
-        await mirrors.deleteExcept(repositories.map(({ cloneUrl }) => cloneUrl))
+        await mirrors.deleteExcept(repositories)
         await facts.deleteExcept(repositories)
       },
     },
@@ -92,6 +97,8 @@ export async function startWorker(deps: WorkerDeps): Promise<AsyncDisposable> {
   await queue.tasks.send('apply-catalog', { to: 'outdatedUsers', after: null })
   await queue.tasks.send('apply-catalog', { to: 'outdatedRepositories', after: null })
   starting.defer(() => queue.stop())
+  // Ends uploads first, because they hold up neither tasks nor the process.
+  starting.use(mirrors)
   return starting.move()
 }
 

@@ -1,4 +1,5 @@
-import type { Mirror } from '@handiwork/core'
+import type { BundleSource } from '@handiwork/core'
+import { deserializeError } from './failure.ts'
 import type { ReaderProcess } from './reader-process.ts'
 import type { ReaderSettings, RepositoryReader } from './reading.ts'
 
@@ -34,20 +35,32 @@ export function createRepositoryReader(maxProcesses: number, settings: ReaderSet
       })
     },
     mirrors: {
-      async update(address, { signal, onReceived, ...options }) {
+      async update(address, { signal, onReceived, bundle, ...options }) {
         const readerProcess = leastBusyProcess(await loadReaderProcess())
         const { copy, ...mirror } = await readerProcess.invoke(
           'update',
-          { address, ...options },
+          { address, hasBundleSource: bundle !== undefined, ...options },
           {
             signal,
-            onProgress: (message) => 'bytes' in message && onReceived?.(message.bytes, message.fraction),
+            onProgress: (message) => {
+              if ('bytes' in message) onReceived?.(message.bytes, message.fraction)
+              else if ('bundlePath' in message) void loadBundle(readerProcess, bundle, message.bundlePath)
+              else if ('rejectedBundle' in message)
+                bundle?.onRejected(deserializeError(message.rejectedBundle))
+            },
           },
         )
         return withRelease(mirror, () => readerProcess.invoke('release', { copy }))
       },
-      async deleteMirror(address) {
-        await leastBusyProcess(await loadReaderProcess()).invoke('forget', { address })
+      async createBundle(repository, { signal, ...options }) {
+        const readerProcess = leastBusyProcess(await loadReaderProcess())
+        const created = await readerProcess.invoke('createBundle', { repository, ...options }, { signal })
+        if (created === undefined) return undefined
+        const { copy, ...bundle } = created
+        return withRelease(bundle, () => readerProcess.invoke('release', { copy }))
+      },
+      async deleteMirror(repository) {
+        await leastBusyProcess(await loadReaderProcess()).invoke('forget', { repository })
       },
       async deleteExcept(cloneUrls) {
         await leastBusyProcess(await loadReaderProcess()).invoke('keepOnly', { cloneUrls })
@@ -67,11 +80,22 @@ async function loadReaderProcess(): Promise<typeof ReaderProcess> {
   return (await import('./reader-process.ts')).ReaderProcess
 }
 
-/** Releases the mirror. The exit of its process releases it too. */
-function withRelease(
-  mirror: Omit<Mirror, 'release' | typeof Symbol.asyncDispose>,
+/** Lets a reader process continue once its bundle is written. */
+async function loadBundle(
+  readerProcess: ReaderProcess,
+  bundle: BundleSource | undefined,
+  path: string,
+): Promise<void> {
+  const isLoaded = (await bundle?.load(path)) ?? false
+  // The process may have exited meanwhile, which ends the update.
+  await readerProcess.invoke('bundleLoaded', { path, isLoaded }).catch(() => {})
+}
+
+/** Releases a mirror or bundle. The exit of its process releases it too. */
+function withRelease<T extends object>(
+  copy: T,
   requestRelease: () => Promise<unknown>,
-): Mirror {
+): T & AsyncDisposable & { release(): Promise<void> } {
   let releasing: Promise<void> | undefined
   const release = () => {
     releasing ??= requestRelease().then(
@@ -80,5 +104,5 @@ function withRelease(
     )
     return releasing
   }
-  return { ...mirror, release, [Symbol.asyncDispose]: release }
+  return { ...copy, release, [Symbol.asyncDispose]: release }
 }

@@ -1,11 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import {
   analyze,
+  type BundleSource,
   explainUncredited,
   findSquashes,
   type GitProcessEnd,
   gitProcessEnds,
   type Mirror,
+  type MirrorBundle,
   type MirrorStore,
   openMirrorStore,
   operatorDestinations,
@@ -26,7 +28,10 @@ import type { ErasedAuthors, ReaderSettings } from './reading.ts'
 // The entry point of the reader process. Its first argument contains the settings as JSON.
 const settings: ReaderSettings = JSON.parse(process.argv[2] ?? '{}')
 const abortControllers = new Map<number, AbortController>()
-const heldMirrors = new Map<number, Mirror>()
+/** Mirrors and bundles that the parent process uses. */
+const heldCopies = new Map<number, Mirror | MirrorBundle>()
+/** Updates that wait for the parent process to write a bundle, by its path. */
+const awaitedBundles = new Map<string, (isLoaded: boolean) => void>()
 let openedMirrors: Promise<MirrorStore> | undefined
 
 /** The call that a git process belongs to. */
@@ -58,25 +63,33 @@ type ProcedureHandlers = {
 }
 
 const handlers: ProcedureHandlers = {
-  async update({ address, ...options }, { signal, onProgress }) {
+  async update({ address, hasBundleSource, ...options }, { signal, onProgress }) {
     const mirror = await (await openMirrors()).update(address, {
       ...options,
       signal,
+      bundle: hasBundleSource ? requestBundle(onProgress) : undefined,
       onReceived: (bytes, fraction) => onProgress({ bytes, fraction }),
     })
-    const copy = heldMirrors.size + Math.max(0, ...heldMirrors.keys()) + 1
-    heldMirrors.set(copy, mirror)
     const { path, address: currentAddress, head, hasTags, sizeBytes } = mirror
-    return { copy, path, address: currentAddress, head, hasTags, sizeBytes }
+    return { copy: holdCopy(mirror), path, address: currentAddress, head, hasTags, sizeBytes }
   },
-  async release({ copy }) {
-    const mirror = heldMirrors.get(copy)
-    heldMirrors.delete(copy)
-    await mirror?.release()
+  async bundleLoaded({ path, isLoaded }) {
+    awaitedBundles.get(path)?.(isLoaded)
+    awaitedBundles.delete(path)
     return undefined
   },
-  async forget({ address }) {
-    await (await openMirrors()).deleteMirror(address)
+  async createBundle({ repository, ...options }, { signal }) {
+    const bundle = await (await openMirrors()).createBundle(repository, { ...options, signal })
+    return bundle && { copy: holdCopy(bundle), path: bundle.path, refs: bundle.refs }
+  },
+  async release({ copy }) {
+    const held = heldCopies.get(copy)
+    heldCopies.delete(copy)
+    await held?.release()
+    return undefined
+  },
+  async forget({ repository }) {
+    await (await openMirrors()).deleteMirror(repository)
     return undefined
   },
   async keepOnly({ cloneUrls }) {
@@ -113,6 +126,24 @@ const handlers: ProcedureHandlers = {
       signal,
       onProgress: () => {},
     }),
+}
+
+function holdCopy(held: Mirror | MirrorBundle): number {
+  const copy = heldCopies.size + Math.max(0, ...heldCopies.keys()) + 1
+  heldCopies.set(copy, held)
+  return copy
+}
+
+/** The parent process writes bundles, because this one has no credentials of the bucket. */
+function requestBundle(onProgress: CallContext['onProgress']): BundleSource {
+  return {
+    load: (path) =>
+      new Promise((resolve) => {
+        awaitedBundles.set(path, resolve)
+        onProgress({ bundlePath: path })
+      }),
+    onRejected: (error) => onProgress({ rejectedBundle: serializeError(error) }),
+  }
 }
 
 function openMirrors(): Promise<MirrorStore> {

@@ -1,4 +1,4 @@
-import type { CodeHost, MirrorStore } from '@handiwork/core'
+import type { CodeHost } from '@handiwork/core'
 import type { RegisteredTechnology } from '@handiwork/core/catalog'
 import type { Source, SourceKind } from '@handiwork/core/sources'
 import type { Logger } from 'pino'
@@ -8,6 +8,7 @@ import type { Fingerprints } from '../../../encryption/fingerprints.ts'
 import type { Tasks } from '../../../queue/tasks.ts'
 import type { FactsCache } from '../facts-cache.ts'
 import type { AccessToken } from '../hosted-repositories.ts'
+import type { MirrorCache } from '../mirror-cache.ts'
 import type { ErasedAuthors, RepositoryReader } from '../reading/reading.ts'
 
 /** The dependencies of the analysis tasks. */
@@ -17,7 +18,7 @@ export interface AnalysisDeps {
   readonly publish: PublishEvents
   readonly log: Logger
   readonly hosts: readonly CodeHost[]
-  readonly mirrors: MirrorStore
+  readonly mirrors: Pick<MirrorCache, 'update' | 'delete'>
   readonly reader: Pick<RepositoryReader, 'read' | 'findSquashes' | 'explainUncredited'>
   readonly createSource: (kind: SourceKind, token?: string) => Source
   readonly accessToken: AccessToken

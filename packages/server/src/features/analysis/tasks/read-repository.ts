@@ -159,7 +159,7 @@ function readProgress(progress: TargetProgress): StepProgress {
   return { state, fraction: read / total, commits: { read, total } }
 }
 
-async function clearCaches({ mirrors, facts }: AnalysisDeps, address: RepositoryAddress): Promise<void> {
-  await mirrors.deleteMirror(address)
-  await facts.delete(address.cloneUrl)
+async function clearCaches({ mirrors, facts }: AnalysisDeps, { cloneUrl }: RepositoryAddress): Promise<void> {
+  await mirrors.delete(cloneUrl)
+  await facts.delete(cloneUrl)
 }

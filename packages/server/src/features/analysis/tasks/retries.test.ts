@@ -32,9 +32,7 @@ async function emptyMirror(): Promise<Mirror> {
 
 const mirrors = {
   update: emptyMirror,
-  deleteMirror: async () => {},
-  deleteExcept: async () => {},
-  removeStaleFolders: async () => {},
+  delete: async () => {},
 }
 
 function rejectWith(reason: SkipReason): () => Promise<never> {

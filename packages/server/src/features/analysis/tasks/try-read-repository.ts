@@ -54,5 +54,5 @@ async function handleReadError(
 async function deleteMirror(deps: AnalysisDeps, { repositoryId }: ReadRequest): Promise<void> {
   const row = await repositoryRowStore(deps.db).find(repositoryId)
   const address = row && parseCloneUrl(row.cloneUrl, deps.hosts)
-  if (address) await deps.mirrors.deleteMirror(address)
+  if (address) await deps.mirrors.delete(address.cloneUrl)
 }
