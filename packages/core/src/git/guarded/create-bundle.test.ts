@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { ada, generateLines, type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
+import { ada, createRepository, generateLines, type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addNotes } from '../../../test/add-notes.ts'
 import { bundleSource } from '../../../test/bundle-sources.ts'
@@ -100,6 +100,18 @@ describe('a mirror that starts with the bundle of another worker', () => {
     const source = bundleSource((await bundle())?.content)
     await using mirror = await otherMirrors.update(host, NAME, { bundle: source })
     expect({ head: mirror.head, errors: source.errors }).toEqual({ head: await long.id(), errors: [] })
+  })
+  test('supports the errors of old histories, as a clone does', async () => {
+    await using old = await createRepository('old', { malformed: true })
+      .commit({
+        ...{ by: ada, on: '2005-01-02', write: { 'a.ts': generateLines(20) } },
+        forge: (commit) => Buffer.from(commit.toString().replace(/ [+-]\d{4}\n/, ' +051800\n')),
+      })
+      .build()
+    host.repositories.set(NAME, old)
+    const source = bundleSource((await bundle())?.content)
+    await using mirror = await otherMirrors.update(host, NAME, { bundle: source })
+    expect({ head: mirror.head, errors: source.errors }).toEqual({ head: await old.id(), errors: [] })
   })
   test('leaves no other files', async () => {
     const source = bundleSource((await bundle())?.content)
