@@ -91,6 +91,7 @@ export async function openContainer(
       db,
       replicaUrls: settings.databaseReplicaUrls,
       log,
+      countOutageReads: database.countOutageReads,
       isAnswer: (error) => error instanceof ApiError,
     }),
   )

@@ -121,8 +121,13 @@ async function createFolder(folder: string): Promise<void> {
 }
 
 function databaseLocation(settings: Settings, role: ServiceRole): DatabaseLocation {
-  const { databaseUrl: url, databaseDirectUrl: directUrl, dataDirectory } = settings
-  if (url !== undefined) return { kind: 'postgres', url, directUrl }
+  const {
+    databaseUrl: url,
+    databaseDirectUrl: directUrl,
+    databaseReplicaUrls: replicaUrls,
+    dataDirectory,
+  } = settings
+  if (url !== undefined) return { kind: 'postgres', url, directUrl, replicaUrls }
   if (role === 'both') return { kind: 'pglite', folder: dataDirectory }
   throw new StartFailure('The embedded database supports one process. Set DATABASE_URL to use PostgreSQL.')
 }

@@ -12,6 +12,11 @@ export interface DatabaseConnections {
   readonly poolUsage: () => readonly PoolUsage[]
   /** Reports a failed call on another connection. Returns true if the database does not answer, which is logged. */
   readonly reportFailure: (error: unknown) => boolean
+  /**
+   * The number of connections to replicas so far because the primary was away. What was read while it grew may lack
+   * changes, so it must not be cached.
+   */
+  readonly countOutageReads: () => number
   /** A dump of the embedded database as one file. Rejects for PostgreSQL. */
   readonly dump: () => Promise<Blob>
   readonly close: () => Promise<void>

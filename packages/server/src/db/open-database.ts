@@ -10,6 +10,7 @@ import { describeDamage, embeddedConnections, openEmbedded } from './open-embedd
 import { openPostgres } from './open-postgres.ts'
 import { hasTable, moveProgressTable } from './operation-tables.ts'
 import type { Database, Tables } from './tables.ts'
+import { withoutPassword } from './without-password.ts'
 
 /** The location of the database: a directory for the embedded one, or a PostgreSQL URL. */
 export type DatabaseLocation =
@@ -26,12 +27,14 @@ export type DatabaseLocation =
       readonly url: string
       /** Set if `url` leads to a transaction pooler: the way to PostgreSQL without it. */
       readonly directUrl?: string | undefined
+      /** Replicas, which answer reads while the primary is away. */
+      readonly replicaUrls?: readonly string[] | undefined
       readonly connections?: number
     }
 
 export interface OpenDatabase
   extends AsyncDisposable,
-    Pick<DatabaseConnections, 'pool' | 'poolUsage' | 'reportFailure' | 'dump'> {
+    Pick<DatabaseConnections, 'pool' | 'poolUsage' | 'reportFailure' | 'countOutageReads' | 'dump'> {
   readonly kind: 'pglite' | 'postgres'
   /** For requests, with a short deadline for each statement. */
   readonly db: Database
@@ -108,9 +111,4 @@ function throwStartFailure(error: unknown, location: DatabaseLocation): never {
         ? `in ${location.folder}`
         : 'in memory'
   throw new StartFailure(`Cannot open the database ${description}: ${reason}`, { cause: error })
-}
-
-/** The URL of a database, for messages. */
-export function withoutPassword(url: string): string {
-  return url.replace(/(\/\/[^:/@]*):[^@]*@/, '$1@')
 }

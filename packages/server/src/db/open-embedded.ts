@@ -56,6 +56,7 @@ export function embeddedConnections(
     ...{ pool, requests: pool, tasks: pool, migrations: pool },
     poolUsage: () => [poolUsage('embedded', pool)],
     reportFailure: isUnreachable,
+    countOutageReads: () => 0,
     dump,
     close: () => pool.end(),
   }

@@ -1,25 +1,13 @@
 import { Socket } from 'node:net'
-import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { pino } from 'pino'
-import { type Circuit, createCircuit } from './circuit.ts'
-import {
-  type DatabaseConnections,
-  type DatabaseDeadlines,
-  type OpenOptions,
-  poolUsage,
-} from './database-connections.ts'
-import { DatabaseUnreachable } from './is-unreachable.ts'
+import { createCircuit } from './circuit.ts'
+import { type DatabaseConnections, type OpenOptions, poolUsage } from './database-connections.ts'
+import { guardPool, toConnectionError } from './guard-pool.ts'
+import { openOutageReplicas } from './open-outage-replicas.ts'
+import { databaseDeadlines, pooledTimeouts, timeouts } from './postgres-timeouts.ts'
 import { withPreparedReads } from './prepared-reads.ts'
 import { withFailureReports } from './with-failure-reports.ts'
-
-export const databaseDeadlines: DatabaseDeadlines = {
-  connection: 5000,
-  statement: 10_000,
-  background: 120_000,
-  probe: 2000,
-  probeInterval: 1000,
-}
 
 interface PostgresLocation {
   readonly url: string
@@ -28,13 +16,15 @@ interface PostgresLocation {
    * PostgreSQL.
    */
   readonly directUrl?: string | undefined
-  /** Maximum number of connections for requests. */
+  /** Replicas, which answer reads while the primary is away. */
+  readonly replicaUrls?: readonly string[] | undefined
+  /** Maximum number of connections for requests, also to each replica. */
   readonly connections?: number
 }
 
 /** Opens the pools of PostgreSQL. They connect on demand. */
 export function openPostgres(
-  { url, directUrl, connections = 10 }: PostgresLocation,
+  { url, directUrl, replicaUrls = [], connections = 10 }: PostgresLocation,
   { log = pino({ level: 'silent' }), deadlines = databaseDeadlines }: OpenOptions,
 ): DatabaseConnections {
   const { connection, statement, background } = deadlines
@@ -68,15 +58,20 @@ export function openPostgres(
         ...timeouts(connection, statement),
       })
     : requests
+  const replicas =
+    replicaUrls.length > 0
+      ? openOutageReplicas({ urls: replicaUrls, connections, deadlines, log, openPool: pools.open })
+      : undefined
   return {
     ...{
       pool: sessions,
-      requests: guardPool(requests, circuit),
+      requests: guardPool(requests, circuit, replicas),
       tasks: guardPool(tasks, circuit),
       migrations,
     },
     poolUsage: () => [poolUsage('requests', requests), poolUsage('tasks', tasks)],
     reportFailure: circuit.report,
+    countOutageReads: () => replicas?.countConnections() ?? 0,
     dump: () => Promise.reject(new Error('Use pg_dump to back up PostgreSQL')),
     async close() {
       circuit[Symbol.dispose]()
@@ -91,26 +86,6 @@ const MAX_DIRECT_CONNECTIONS = 2
 
 /** Ends transactions of a frozen process, because others would wait for its locks. */
 const sessionSettings = { idle_in_transaction_session_timeout: 20_000 }
-
-/**
- * PostgreSQL cancels a statement at its deadline, which keeps the connection usable. The driver gives up a
- * little later, when the database does not answer at all.
- */
-export function timeouts(connectionMs: number, statementMs: number) {
-  return {
-    connectionTimeoutMillis: connectionMs,
-    statement_timeout: statementMs,
-    query_timeout: statementMs * 1.1,
-  }
-}
-
-/**
- * A pooler rejects settings of a session. The driver gives up at the deadline and closes the connection; the pooler then
- * closes its connection to PostgreSQL, which cancels the statement (`client_connection_check_interval`).
- */
-function pooledTimeouts(connectionMs: number, statementMs: number) {
-  return { connectionTimeoutMillis: connectionMs, query_timeout: statementMs }
-}
 
 /** Pools that close even if the database does not answer. */
 function createPools() {
@@ -141,40 +116,13 @@ function createPools() {
   }
 }
 
-/** Connects only while the circuit is closed. */
-function guardPool(pool: pg.Pool, circuit: Circuit): PostgresPool {
-  return {
-    options: pool.options,
-    end: () => pool.end(),
-    async connect() {
-      circuit.throwIfOpen()
-      return await pool.connect().catch((cause: unknown) => {
-        const error = connectionFailure(cause)
-        circuit.report(error)
-        throw error
-      })
-    },
-  }
-}
-
-/**
- * Any failure to connect makes the database unreachable, such as maintenance or a changed password. With
- * too many connections, it still answers those that exist.
- */
-function connectionFailure(cause: unknown): unknown {
-  if (!(cause instanceof Error) || ('code' in cause && cause.code === TOO_MANY_CONNECTIONS)) return cause
-  return new DatabaseUnreachable(`Cannot connect to the database: ${cause.message}`, { cause })
-}
-
-const TOO_MANY_CONNECTIONS = '53300'
-
 /** On a connection of its own, because those of the pools can be frozen. */
 async function probe(config: pg.ClientConfig): Promise<void> {
   const client = new pg.Client(config)
   client.on('error', () => {})
   try {
     await client.connect().catch((error: unknown) => {
-      throw connectionFailure(error)
+      throw toConnectionError(error)
     })
     await client.query('select 1')
   } finally {

@@ -1,33 +1,41 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { createKysely, withoutPassword } from './open-database.ts'
-import { databaseDeadlines, timeouts } from './open-postgres.ts'
+import { createKysely } from './open-database.ts'
+import { databaseDeadlines, timeouts } from './postgres-timeouts.ts'
 import { createReplicaReads, primaryReads, type Reads, type Replica } from './reads.ts'
 import { singleRow } from './single-row.ts'
 import type { Database } from './tables.ts'
+import { withoutPassword } from './without-password.ts'
 
 export interface OpenReadsOptions {
   readonly db: Database
   /** URLs of replicas. Without any, the primary answers everything. */
   readonly replicaUrls: readonly string[]
   readonly log: Logger
+  readonly countOutageReads: Reads['countOutageReads']
   readonly isAnswer: (error: unknown) => boolean
 }
 
 /** Opens the pools of the replicas, which connect on demand. */
-export function openReads({ db, replicaUrls, log, isAnswer }: OpenReadsOptions): Reads & AsyncDisposable {
+export function openReads(options: OpenReadsOptions): Reads & AsyncDisposable {
+  const { db, replicaUrls, ...others } = options
   if (replicaUrls.length === 0) return { ...primaryReads(db), [Symbol.asyncDispose]: async () => {} }
   const replicas = replicaUrls.map(openReplica)
   return {
-    ...createReplicaReads({ primary: db, loadPosition: () => loadPosition(db), replicas, log, isAnswer }),
+    ...createReplicaReads({ primary: db, loadPosition: () => loadPosition(db), replicas, ...others }),
     [Symbol.asyncDispose]: async () => void (await Promise.all(replicas.map(({ close }) => close()))),
   }
 }
 
-/** Includes what is not yet written to disk: with `synchronous_commit` off, changes are visible before. */
+/**
+ * Includes what is not yet written to disk: with `synchronous_commit` off, changes are visible before. While the primary
+ * is away, a replica may answer.
+ */
 async function loadPosition(db: Database): Promise<string> {
-  const statement = sql<{ position: string }>`select pg_current_wal_insert_lsn()::text as position`
+  const statement = sql<{ position: string }>`
+    select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text
+      as position`
   return (await singleRow(db, statement)).position
 }
 

@@ -42,6 +42,7 @@ async function start() {
   const reads = createReplicaReads({
     primary: createDb('primary'),
     loadPosition: async () => '0/1',
+    countOutageReads: () => 0,
     replicas: [one, other],
     log: pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) }),
     now: () => time,

@@ -10,6 +10,8 @@ export interface Reads {
   /** Work that may miss the changes of the last second. After a change of its own, a caller uses the primary. */
   recent<T>(caller: ChangeMarker, work: Work<T>): Promise<T>
   readonly hasReplicas: boolean
+  /** See `DatabaseConnections`. */
+  countOutageReads(): number
 }
 
 /** Whether a request may come right after a change by the same caller. */
@@ -19,7 +21,10 @@ export interface ChangeMarker {
 
 /** Reads of a service without replicas. */
 export function primaryReads(db: Queryable): Reads {
-  return { latest: (work) => work(db), recent: (_, work) => work(db), hasReplicas: false }
+  return {
+    ...{ latest: (work) => work(db), recent: (_, work) => work(db) },
+    ...{ hasReplicas: false, countOutageReads: () => 0 },
+  }
 }
 
 /** A copy of the database that is behind by some time. */
@@ -37,6 +42,7 @@ export interface ReplicaReadsOptions {
   readonly loadPosition: () => Promise<string>
   readonly replicas: readonly Replica[]
   readonly log: Logger
+  readonly countOutageReads: Reads['countOutageReads']
   /** In ms, monotonic. */
   readonly now?: () => number
   /** Errors that the primary would answer in the same way. */
@@ -82,6 +88,7 @@ export function createReplicaReads(options: ReplicaReadsOptions): Reads {
 
   return {
     hasReplicas: true,
+    countOutageReads: options.countOutageReads,
     async latest(work) {
       if (!replicas.some((replica) => replica.isTried())) return await work(primary)
       return await run(choose(await check()), work)

@@ -1,4 +1,4 @@
-import { withoutPassword } from '../db/open-database.ts'
+import { withoutPassword } from '../db/without-password.ts'
 import { move } from './move.ts'
 import type { Operation, OperationEnvironment } from './operation.ts'
 import { OperationFailure } from './operation-failure.ts'

@@ -20,7 +20,11 @@ export interface BrandCache {
 }
 
 /** Looks up brands by host and caches the results. Expired ones are used while the database is away. */
-export function createBrandCache({ db, settings }: Pick<Deps, 'db' | 'settings'>): BrandCache {
+export function createBrandCache({
+  db,
+  reads,
+  settings,
+}: Pick<Deps, 'db' | 'reads' | 'settings'>): BrandCache {
   const ownHost = new URL(settings.publicUrl).host
   const cache = new LRUCache<string, { readonly brand: Brand | undefined }>({
     ...{ max: 1000, ttl: BRAND_TTL, noDeleteOnStaleGet: true },
@@ -44,13 +48,15 @@ export function createBrandCache({ db, settings }: Pick<Deps, 'db' | 'settings'>
       const cached = cache.get(host)
       if (cached) return cached.brand
       const generationBefore = generation
+      const outageReads = reads.countOutageReads()
       const brand = await load(host).catch((error: unknown) => {
         const stale = cache.get(host, { allowStale: true })
         if (stale && isUnreachable(error)) return stale.brand
         throw error
       })
-      // A change during the lookup makes the result stale, so it is not cached.
-      if (generationBefore === generation) cache.set(host, { brand })
+      // A change during the lookup makes the result stale, so it is not cached. A replica may lack changes.
+      if (generationBefore === generation && outageReads === reads.countOutageReads())
+        cache.set(host, { brand })
       return brand
     },
   }

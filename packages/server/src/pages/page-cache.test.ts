@@ -8,6 +8,8 @@ import { isCachedPage } from './public-page.ts'
 import type { RenderedPage, RenderPage } from './render-page.ts'
 
 const log = pino({ level: 'silent' })
+/** No replica answers. */
+const countOutageReads = () => 0
 const ann = { type: 'user', id: 'ann', version: 2 } as const
 
 function renderedPage(html: string, changes: Partial<RenderedPage> = {}): RenderedPage {
@@ -25,7 +27,14 @@ function renderedPage(html: string, changes: Partial<RenderedPage> = {}): Render
 
 function createPages(render: RenderPage, files = createStorage()): PageCache {
   const store = createPageStore(files, log)
-  return createPageCache({ store, render, loadVersions: async () => ({ ann: 1 }), build: '1', log })
+  return createPageCache({
+    store,
+    render,
+    loadVersions: async () => ({ ann: 1 }),
+    build: '1',
+    log,
+    countOutageReads,
+  })
 }
 
 const readHtml = async (pages: PageCache) => String((await pages.getPage('/users/ann', undefined)).html)
@@ -59,7 +68,7 @@ test('invalidates the pages that changed while events were lost', async () => {
   const loadVersions = async (ids: readonly string[]) =>
     Object.fromEntries(Object.entries(versions).filter(([id]) => ids.includes(id)))
   const store = createPageStore(createStorage(), log)
-  const pages = createPageCache({ store, render, loadVersions, build: '1', log })
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log, countOutageReads })
   for (const path of ['/users/ann', '/users/ben']) await pages.getPage(path, undefined)
   versions.ann = 2
   await pages.recheck()
@@ -79,7 +88,7 @@ test('checks each page before it is served while events are lost', async () => {
   const loadVersions = async (ids: readonly string[]) =>
     Object.fromEntries(Object.entries(versions).filter(([id]) => ids.includes(id)))
   const store = createPageStore(createStorage(), log)
-  const pages = createPageCache({ store, render, loadVersions, build: '1', log })
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log, countOutageReads })
   for (const path of ['/users/ann', '/users/ben']) await pages.getPage(path, undefined)
   pages.onEventsLost()
   versions.ann = 2
@@ -107,7 +116,7 @@ test('serves no page from memory while the database is away and events are lost,
     return { ann: 1 }
   }
   const render: RenderPage = async () => renderedPage('rendered')
-  const pages = createPageCache({ store, render, loadVersions, build: '1', log })
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log, countOutageReads })
   await readHtml(pages)
   isAway = true
   pages.onEventsLost()
@@ -128,6 +137,7 @@ test('keeps its pages if they cannot be checked', async () => {
     loadVersions,
     build: '1',
     log,
+    countOutageReads,
   })
   await readHtml(pages)
   isAway = true
@@ -224,4 +234,27 @@ test('writes a file for a cached page', async () => {
   await readHtml(pages)
   await pages.settled()
   expect(await files.getKeys()).toEqual([pageFileName('/users/ann')])
+})
+
+test('stores no page for which a replica answered while the primary was away', async () => {
+  let outageReads = 0
+  let renderCount = 0
+  const store = createPageStore(createStorage(), log)
+  const pages = createPageCache({
+    ...{
+      store,
+      build: '1',
+      log,
+      loadVersions: async () => ({ ann: 1 }),
+      countOutageReads: () => outageReads,
+    },
+    render: async () => {
+      renderCount += 1
+      if (renderCount === 1) outageReads += 1
+      return renderedPage(`rendered ${renderCount}`)
+    },
+  })
+  expect([await readHtml(pages), await readHtml(pages), await readHtml(pages)]).toEqual([
+    ...['rendered 1', 'rendered 2', 'rendered 2'],
+  ])
 })

@@ -1,5 +1,6 @@
 import type { ChangeEvent } from '@handiwork/core/api'
 import type { Logger } from 'pino'
+import { runReadOnly } from '../db/read-only-work.ts'
 import type { Brand } from './brand-cache.ts'
 import { type CachedPage, createCachedPage, type PageMetadata } from './cached-page.ts'
 import { loadFreshnessCheck } from './freshness-check.ts'
@@ -14,6 +15,8 @@ export interface PageCacheDeps {
   readonly render: RenderPage
   /** Loads the current versions of dependencies, by id. */
   readonly loadVersions: (dependencies: readonly PageDependency[]) => Promise<Record<string, number>>
+  /** See `Reads`. */
+  readonly countOutageReads: () => number
   /** The id of the site build. */
   readonly build: string
   readonly log: Logger
@@ -34,7 +37,8 @@ export interface PageCache extends PublicPages {
 }
 
 /** Serves public pages from the cache and renders those that are missing or invalidated. */
-export function createPageCache({ store, render, loadVersions, build, log }: PageCacheDeps): PageCache {
+export function createPageCache(deps: PageCacheDeps): PageCache {
+  const { store, render, loadVersions, countOutageReads, build, log } = deps
   const changesDuringRenders = new Set<Set<PageDependency>>()
   /** False while events of other servers are lost: a page may be of a person who has become private. */
   let receivesEvents = true
@@ -49,7 +53,10 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
     if (cached && (receivesEvents || (await isCurrent(cached)))) return cached
     const pendingRender =
       pending.get(key) ??
-      renderConsistently(path, brand).finally(() => pending.get(key) === pendingRender && pending.delete(key))
+      // A request that joins it may be answered by a replica, so it may be, too.
+      runReadOnly(() => renderConsistently(path, brand)).finally(
+        () => pending.get(key) === pendingRender && pending.delete(key),
+      )
     pending.set(key, pendingRender)
     return pendingRender
   }
@@ -80,7 +87,9 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
     }
   }
 
+  /** Without `cached` if the page must not be stored. A replica may lack changes, so what it answered is sent only once. */
   async function renderOnce(path: string, brand: Brand | undefined) {
+    const outageReads = countOutageReads()
     const page = await render({ path, brand })
     const dependencies = [...page.dependencies]
     if (page.status !== 200 || page.isPersonal) return { dependencies, rendered: page, cached: undefined }
@@ -91,7 +100,8 @@ export function createPageCache({ store, render, loadVersions, build, log }: Pag
       build,
       versions: await loadVersions(dependencies),
     }
-    return { dependencies, rendered: page, cached: createCachedPage(page, metadata) }
+    const cached = outageReads === countOutageReads() ? createCachedPage(page, metadata) : undefined
+    return { dependencies, rendered: page, cached }
   }
 
   function invalidate(invalidated: readonly PageDependency[]): void {

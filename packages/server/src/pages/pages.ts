@@ -21,12 +21,15 @@ export interface Pages extends Pick<PageCache, 'onEvent' | 'onEventsLost' | 'rec
 
 /** Creates the pages of `app`, which they call for their data. */
 export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
-  const { db, log, settings } = deps
+  const { db, log, reads, settings } = deps
   const store = createPageStore(openPageFiles(deps), log)
   const render = createPageRenderer(app, site, deps)
   const loadPageVersions = (ids: readonly string[]) => loadVersions(db, ids)
   const build = cacheVersion(site, settings)
-  const pageCache = createPageCache({ store, render, loadVersions: loadPageVersions, build, log })
+  const pageCache = createPageCache({
+    ...{ store, render, loadVersions: loadPageVersions, build, log },
+    countOutageReads: reads.countOutageReads,
+  })
   const brandCache = createBrandCache(deps)
   return {
     onEvent(...events) {

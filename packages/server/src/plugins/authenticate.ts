@@ -1,4 +1,5 @@
 import { ApiError, type Caller, errorSentences } from '@handiwork/core/api'
+import { isUnreachable } from '../db/is-unreachable.ts'
 import type { Queryable } from '../deps.ts'
 import { coalesceRequests } from '../stores/coalesce-requests.ts'
 import { toCaller } from '../stores/principal.ts'
@@ -52,7 +53,7 @@ function createTokenAuthenticator(db: Queryable): (authorization: string) => Pro
     const found = await tokens.find(OAUTH.exec(authorization)?.[1] ?? '')
     if (found === undefined) throw new ApiError('signIn', errorSentences.badToken)
     const credential = { kind: 'token', id: found.tokenId, userId: found.userId } as const
-    if (found.isUseStale) await tokens.recordUse(credential)
+    if (found.isUseStale) await tokens.recordUse(credential).catch(ignoreOutage)
     return { caller: toCaller('token', found), credential }
   }
 }
@@ -63,7 +64,12 @@ function createSessionAuthenticator(db: Queryable): (key: string) => Promise<Aut
     const found = await sessions.find(key)
     if (found === undefined) return anonymous
     const credential = { kind: 'session', id: found.sessionId, userId: found.userId } as const
-    if (found.isUseStale) await sessions.recordUse(credential)
+    if (found.isUseStale) await sessions.recordUse(credential).catch(ignoreOutage)
     return { caller: toCaller('session', found), credential }
   }
+}
+
+/** The next request after the outage records the use. */
+function ignoreOutage(error: unknown): void {
+  if (!isUnreachable(error)) throw error
 }

@@ -10,10 +10,13 @@ declare module 'fastify' {
   }
 }
 
-/** Authenticates every request before other checks. Clears the cookie of an expired session. */
+/**
+ * Authenticates every request before other checks. Clears the cookie of an expired session, unless a replica answered: it
+ * may lack a new session.
+ */
 export function addAuthentication(
   app: FastifyInstance,
-  { db, settings }: Pick<Deps, 'db' | 'settings'>,
+  { db, settings, reads }: Pick<Deps, 'db' | 'settings' | 'reads'>,
 ): void {
   const cookie = createSessionCookie(settings)
   const authenticate = createAuthenticator(db)
@@ -22,9 +25,11 @@ export function addAuthentication(
   app.decorateRequest('uploadedFile')
   app.addHook('onRequest', async (request, reply) => {
     const sessionKey = cookie.read(request)
+    const outageReads = reads.countOutageReads()
     const result = await authenticate({ authorization: request.headers.authorization, sessionKey })
     request.caller = result.caller
     request.credential = result.credential
-    if (sessionKey !== undefined && result.caller.state === 'signedOut') cookie.clear(reply)
+    const isExpired = result.caller.state === 'signedOut' && outageReads === reads.countOutageReads()
+    if (sessionKey !== undefined && isExpired) cookie.clear(reply)
   })
 }

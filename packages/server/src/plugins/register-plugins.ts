@@ -17,6 +17,7 @@ import { addLoadShedding } from './load-shedding.ts'
 import { addRequestLog } from './log/request-log.ts'
 import { limitQueryKeys } from './query-keys.ts'
 import { addRateLimits } from './rate-limits.ts'
+import { addReadOnlyRequests } from './read-only-requests.ts'
 import { addRecentChanges } from './recent-change.ts'
 import { addReplyCache } from './reply-cache.ts'
 import { addRequestTracing } from './request-tracing.ts'
@@ -34,6 +35,7 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   limitConcurrentRequests(app, deps.settings)
   rejectSeveralHosts(app)
   await addSecurityHeaders(app, deps.settings)
+  addReadOnlyRequests(app, deps)
   await addCacheHeaders(app)
   addLoadShedding(app, deps)
   limitQueryKeys(app)

@@ -104,3 +104,23 @@ test('caches replies by key, with their totals and tags', async () => {
   ])
   expect(replies[0]?.etag).not.toBe(replies[1]?.etag)
 })
+
+test('stores no reply that a replica answered while the primary was away', async () => {
+  let outageReads = 0
+  const cache = createReplyCache(
+    async () => '1',
+    () => outageReads,
+  )
+  const read = async (text: string, answeredBy: 'primary' | 'replica') => {
+    const { body } = await cache('board', async () => {
+      if (answeredBy === 'replica') outageReads += 1
+      return reply(text)
+    })
+    return body.toString()
+  }
+  expect([
+    await read('outdated', 'replica'),
+    await read('current', 'primary'),
+    await read('later', 'primary'),
+  ]).toEqual(['outdated', 'current', 'current'])
+})

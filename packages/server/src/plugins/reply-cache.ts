@@ -22,10 +22,10 @@ declare module 'fastify' {
 }
 
 /** Caches public replies until the database changes. See `serve`. */
-export function addReplyCache(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+export function addReplyCache(app: FastifyInstance, { db, reads }: Pick<Deps, 'db' | 'reads'>): void {
   app.decorate(
     'cachePublicReply',
-    createReplyCache(() => loadDatabaseState(db)),
+    createReplyCache(() => loadDatabaseState(db), reads.countOutageReads),
   )
 }
 
@@ -34,7 +34,10 @@ export function addReplyCache(app: FastifyInstance, { db }: Pick<Deps, 'db'>): v
  * arrived, so it always sees earlier changes, of other servers as well. Concurrent requests share one
  * comparison, which is cheaper than the queries of a reply.
  */
-export function createReplyCache(loadState: () => Promise<string>): ReplyCache {
+export function createReplyCache(
+  loadState: () => Promise<string>,
+  countOutageReads: () => number = () => 0,
+): ReplyCache {
   const replies = new LRUCache<string, PublicReply>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ body }, key) => body.length + 2 * key.length + 200,
@@ -54,9 +57,11 @@ export function createReplyCache(loadState: () => Promise<string>): ReplyCache {
     if (cached !== undefined) return cached
     return await loadNewReply(key, async () => {
       const state = repliesState
+      const outageReads = countOutageReads()
       const reply = await load()
-      // Data of a later state may be part of the reply. The next comparison then removes it.
-      if (state === repliesState) replies.set(key, reply)
+      // Data of a later state may be part of the reply. The next comparison then removes it. A replica may lack changes
+      // that are part of the state.
+      if (state === repliesState && outageReads === countOutageReads()) replies.set(key, reply)
       return reply
     })
   }

@@ -1,7 +1,7 @@
 import { type Db, fromKysely, type Job, PgBoss, systemClock } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { OpenDatabase } from '../db/open-database.ts'
-import { databaseDeadlines, timeouts } from '../db/open-postgres.ts'
+import { databaseDeadlines, timeouts } from '../db/postgres-timeouts.ts'
 import { observe } from '../telemetry/observe.ts'
 import { activeTracer } from '../telemetry/tracer.ts'
 import { catchUpWithClock, watchDatabaseClock } from './catch-up-with-clock.ts'

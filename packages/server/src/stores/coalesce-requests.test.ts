@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runReadOnly } from '../db/read-only-work.ts'
 import { coalesceRequests } from './coalesce-requests.ts'
 
 /** A controllable loader; each load resolves with its number when it is finished. */
@@ -72,4 +73,12 @@ test('starts the next load after a failed one', async () => {
   failing.reject(new Error('lost'))
   await first.catch(() => {})
   expect(await second).toBe(2)
+})
+
+test('shares no load between a request that only reads and one that changes something', async () => {
+  const { finishers, request } = createLoader()
+  const both = Promise.all([request('a'), runReadOnly(() => request('a'))])
+  await expect.poll(() => finishers.length).toBe(2)
+  for (const finish of finishers) finish()
+  expect(await both).toEqual(['a 1', 'a 2'])
 })

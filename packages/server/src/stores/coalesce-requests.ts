@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { isReadOnlyWork } from '../db/read-only-work.ts'
 
 /**
  * Coalesces concurrent loads of the same key. Requests in the same turn, or during a load and the turn after it, share
@@ -9,7 +10,10 @@ export function coalesceRequests<T>(load: (key: string) => Promise<T>): (key: st
   return (key) => coalesce(key, () => load(key))
 }
 
-/** The same for loads that the requests bring along: the one of the first request is called. */
+/**
+ * The same for loads that the requests bring along: the one of the first request is called. Requests that only read share
+ * no load with others, because a replica may answer them while the others fail.
+ */
 export function createCoalescer<T>(): (key: string, load: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
   const next = new Map<string, Promise<T>>()
@@ -30,7 +34,8 @@ export function createCoalescer<T>(): (key: string, load: () => Promise<T>) => P
     return start(key, load)
   }
 
-  return (key, load) => {
+  return (name, load) => {
+    const key = isReadOnlyWork() ? `read ${name}` : name
     const pending = next.get(key) ?? startAfter(key, load, running.get(key))
     next.set(key, pending)
     return pending

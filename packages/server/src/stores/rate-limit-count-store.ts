@@ -1,5 +1,6 @@
 import type { RateLimit } from '@handiwork/core/api'
 import { type RawBuilder, sql } from 'kysely'
+import { runOnPrimary } from '../db/read-only-work.ts'
 import type { Database } from '../db/tables.ts'
 import type { Fingerprints } from '../encryption/fingerprints.ts'
 
@@ -21,16 +22,17 @@ export type RateLimitCountStore = ReturnType<typeof rateLimitCountStore>
 /** Counts of all servers, by the database's clock. Keys contain addresses and users, so only fingerprints are stored. */
 export function rateLimitCountStore(db: Database, fingerprints: Pick<Fingerprints, 'current'>) {
   return {
-    /** Adds calls and returns the new count. If a period starts, it lasts `remainingMs`. */
+    /** Adds calls, also those that only read, and returns the new count. If a period starts, it lasts `remainingMs`. */
     async add(key: string, calls: number, { periodMs, remainingMs }: PeriodLength): Promise<RateLimitCount> {
       const period = countsIn(periodMs)
-      const { rows } = await sql<RateLimitCount>`
+      const insert = sql<RateLimitCount>`
         insert into rate_limit_counts as counts (key, used, expires_at)
         values (${fingerprints.current(key)}, ${calls}, now() + ${milliseconds(remainingMs)})
         on conflict (key) do update set
           used = ${period.used} + excluded.used,
           expires_at = case when ${period.isCurrent} then counts.expires_at else excluded.expires_at end
-        returning used, ${remaining}`.execute(db)
+        returning used, ${remaining}`
+      const { rows } = await runOnPrimary(() => insert.execute(db))
       return rows[0]!
     },
 

@@ -19,7 +19,8 @@ describe.skipIf(!canReplicate)('a service with a streaming replica', () => {
     databases = await startReplicatedDatabase()
     const { primary, replicaUrl } = databases
     const isAnswer = (error: unknown) => error instanceof ApiError
-    reads = openReads({ db: primary.db, replicaUrls: [replicaUrl], log, isAnswer })
+    const { db, countOutageReads } = primary
+    reads = openReads({ db, replicaUrls: [replicaUrl], log, countOutageReads, isAnswer })
     server = await createTestServer({
       open: async () => ({ ...primary, url: undefined, [Symbol.asyncDispose]: async () => {} }),
       reads,

@@ -22,6 +22,10 @@ export interface ReplicatedDatabase extends AsyncDisposable {
   /** Resolves when the replica has all changes. */
   caughtUp(): Promise<void>
   stopReplica(): Promise<void>
+  /** Stops the primary without a chance to send the replica what is left. */
+  stopPrimary(): Promise<void>
+  /** Starts the primary again, with its data and at its port. */
+  startPrimary(): Promise<void>
 }
 
 /** Starts PostgreSQL with a streaming replica, both on ports of their own. */
@@ -33,9 +37,12 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   await execa('chown', ['postgres', folder])
   const asPostgres = (program: string, args: readonly string[]) =>
     execa('runuser', ['-u', 'postgres', '--', `${PROGRAMS}/${program}`, ...args], { cwd: folder })
-  const start = async (name: string): Promise<{ port: number; stop: () => Promise<void> }> => {
-    const port = await findFreePort('127.0.0.1')
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c shared_buffers=16MB`
+  const start = async (
+    name: string,
+    usedPort?: number,
+  ): Promise<{ port: number; stop: () => Promise<void> }> => {
+    const port = usedPort ?? (await findFreePort('127.0.0.1'))
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c shared_buffers=16MB -c wal_retrieve_retry_interval=100ms`
     await asPostgres('pg_ctl', [
       '-D',
       join(folder, name),
@@ -49,7 +56,6 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     const stop = async () => {
       await asPostgres('pg_ctl', ['-D', join(folder, name), '-m', 'immediate', 'stop']).catch(() => {})
     }
-    starting.defer(stop)
     return { port, stop }
   }
   await asPostgres('initdb', [
@@ -64,6 +70,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     'UTF8',
   ])
   const primary = await start('primary')
+  starting.defer(primary.stop)
   const urlOf = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
   const database = starting.use(await openDatabase({ kind: 'postgres', url: urlOf(primary.port) }))
   await asPostgres('pg_basebackup', [
@@ -80,6 +87,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     'fast',
   ])
   const replica = await start('replica')
+  starting.defer(replica.stop)
   const client = new pg.Client({ connectionString: urlOf(replica.port) })
   client.on('error', () => {})
   await client.connect()
@@ -99,6 +107,8 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
       }
     },
     stopReplica: replica.stop,
+    stopPrimary: primary.stop,
+    startPrimary: async () => void (await start('primary', primary.port)),
     [Symbol.asyncDispose]: () => ending.disposeAsync(),
   }
 }

@@ -115,7 +115,10 @@ async function createMachine({ version, number, nodes, env, ...shared }: Machine
   const directUrl = databaseUrl(databasePort)
   const options = {
     ...{ folder: shared.folder, version },
-    env: { ...env, DATABASE_URL: databaseUrl(poolerPort), DATABASE_DIRECT_URL: directUrl },
+    env: {
+      ...{ ...env, DATABASE_URL: databaseUrl(poolerPort), DATABASE_DIRECT_URL: directUrl },
+      DATABASE_REPLICA_URLS: nodes.map(({ port }) => databaseUrl(port)).join(','),
+    },
   }
   return {
     ...{ directUrl, databaseProxy, pgbouncer },

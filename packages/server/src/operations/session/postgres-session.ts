@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { createKysely, withoutPassword } from '../../db/open-database.ts'
+import { createKysely } from '../../db/open-database.ts'
+import { withoutPassword } from '../../db/without-password.ts'
 import { OperationFailure } from '../operation-failure.ts'
 import {
   asText,

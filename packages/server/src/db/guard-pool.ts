@@ -1,0 +1,46 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import type { Circuit } from './circuit.ts'
+import { createFailoverClient } from './failover-client.ts'
+import { DatabaseUnreachable } from './is-unreachable.ts'
+import type { OutageReplicas } from './outage-replicas.ts'
+import { isReadOnlyWork } from './read-only-work.ts'
+
+/** Connects only while the circuit is closed. Work that only reads gets a replica instead of a failure. */
+export function guardPool(
+  pool: pg.Pool,
+  circuit: Circuit,
+  replicas?: Pick<OutageReplicas, 'connect'>,
+): PostgresPool {
+  async function connectPrimary(): Promise<PostgresPoolClient> {
+    circuit.throwIfOpen()
+    return await pool.connect().catch((cause: unknown) => {
+      const error = toConnectionError(cause)
+      circuit.report(error)
+      throw error
+    })
+  }
+
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      if (replicas === undefined || !isReadOnlyWork()) return await connectPrimary()
+      return await connectPrimary().then(
+        (client) => createFailoverClient(client, replicas.connect),
+        (error: unknown) => replicas.connect(error),
+      )
+    },
+  }
+}
+
+/**
+ * Any failure to connect makes the database unreachable, such as maintenance or a changed password. With
+ * too many connections, it still answers those that exist.
+ */
+export function toConnectionError(cause: unknown): unknown {
+  if (!(cause instanceof Error) || ('code' in cause && cause.code === TOO_MANY_CONNECTIONS)) return cause
+  return new DatabaseUnreachable(`Cannot connect to the database: ${cause.message}`, { cause })
+}
+
+const TOO_MANY_CONNECTIONS = '53300'
