@@ -4,7 +4,7 @@ import type { Circuit } from './circuit.ts'
 import { createFailoverClient } from './failover-client.ts'
 import { DatabaseUnreachable } from './is-unreachable.ts'
 import type { OutageReplicas } from './outage-replicas.ts'
-import { isReadOnlyWork } from './read-only-work.ts'
+import { readOnlyWork } from './read-only-work.ts'
 
 /** Connects only while the circuit is closed. Work that only reads gets a replica instead of a failure. */
 export function guardPool(
@@ -25,10 +25,17 @@ export function guardPool(
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      if (replicas === undefined || !isReadOnlyWork()) return await connectPrimary()
+      const work = readOnlyWork()
+      if (replicas === undefined || work === undefined) return await connectPrimary()
+      const connectReplica = async (error: unknown) => {
+        const client = await replicas.connect(error)
+        work.prefersReplicas = true
+        return client
+      }
+      if (work.prefersReplicas) return await replicas.connect(undefined).catch(connectPrimary)
       return await connectPrimary().then(
-        (client) => createFailoverClient(client, replicas.connect),
-        (error: unknown) => replicas.connect(error),
+        (client) => createFailoverClient(client, connectReplica),
+        connectReplica,
       )
     },
   }

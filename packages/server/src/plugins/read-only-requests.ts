@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { runReadOnly } from '../db/read-only-work.ts'
+import { runOnPrimary, runReadOnly } from '../db/read-only-work.ts'
 import type { Deps } from '../deps.ts'
+import { isInternalRequest } from './internal-request.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,8 +21,10 @@ export function addReadOnlyRequests(app: FastifyInstance, { reads }: Pick<Deps, 
     request.outageReadsBefore = reads.countOutageReads()
     // Health checks and metrics are about the primary.
     const isReadOnly = READ_METHODS.has(request.method) && !request.routeOptions.config.exemptFromLoadShedding
-    if (isReadOnly) runReadOnly(done)
-    else done()
+    // A request of a page to the API is a part of the work that renders the page.
+    if (isInternalRequest(request)) done()
+    else if (isReadOnly) runReadOnly(done)
+    else runOnPrimary(done)
   })
   app.addHook('onSend', (request, reply, _payload, done) => {
     if (request.outageReadsBefore !== reads.countOutageReads())

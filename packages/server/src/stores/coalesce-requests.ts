@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { isReadOnlyWork } from '../db/read-only-work.ts'
+import { readOnlyWork } from '../db/read-only-work.ts'
 
 /**
  * Coalesces concurrent loads of the same key. Requests in the same turn, or during a load and the turn after it, share
@@ -35,7 +35,7 @@ export function createCoalescer<T>(): (key: string, load: () => Promise<T>) => P
   }
 
   return (name, load) => {
-    const key = isReadOnlyWork() ? `read ${name}` : name
+    const key = readOnlyWork() ? `read ${name}` : name
     const pending = next.get(key) ?? startAfter(key, load, running.get(key))
     next.set(key, pending)
     return pending
