@@ -12,7 +12,7 @@ export interface OpenOutageReplicasOptions {
   readonly urls: readonly string[]
   /** Maximum number of connections to each replica. */
   readonly connections: number
-  readonly deadlines: Pick<DatabaseDeadlines, 'probe' | 'statement'>
+  readonly deadlines: Pick<DatabaseDeadlines, 'connection' | 'probe' | 'statement'>
   readonly log: Pick<Logger, 'warn'>
   readonly openPool: (config: pg.PoolConfig) => pg.Pool
 }
@@ -24,7 +24,11 @@ export function openOutageReplicas({ urls, log, ...options }: OpenOutageReplicas
 
 function openReplica(
   url: string,
-  { connections, deadlines: { probe, statement }, openPool }: Omit<OpenOutageReplicasOptions, 'urls' | 'log'>,
+  {
+    connections,
+    deadlines: { connection, probe, statement },
+    openPool,
+  }: Omit<OpenOutageReplicasOptions, 'urls' | 'log'>,
 ): OutageReplica {
   const server = { connectionString: url, options: READ_ONLY }
   const reads = openPool({
@@ -33,15 +37,19 @@ function openReplica(
       Client: withFailureReports(withPreparedReads(pg.Client), isConnectionLost),
       max: connections,
     },
-    ...timeouts(probe, statement),
+    ...timeouts(connection, statement),
   })
   // Of its own, so that checks don't wait for long statements.
   const checks = openPool({ ...server, max: 1, ...timeouts(probe, probe) })
   return {
     name: withoutPassword(url),
     async loadStatus() {
-      const { rows } = await checks.query<{ isReplica: boolean; hasReplayed: boolean | null }>(STATUS)
-      return { isReplica: rows[0]!.isReplica, hasReplayed: rows[0]!.hasReplayed === true }
+      const [row] = (await checks.query<StatusRow>(STATUS)).rows
+      if (row === undefined) throw new Error('The query returned no row')
+      return {
+        ...{ isReplica: row.isReplica, hasReplayed: row.hasReplayed === true },
+        partialAt: row.partialAt ?? undefined,
+      }
     },
     connect: () => reads.connect(),
   }
@@ -60,6 +68,20 @@ function isConnectionLost(error: unknown): boolean {
 
 const READ_ONLY_TRANSACTION = '25006'
 
-/** Without a received position, such as after a restart without a primary, it is not known what a replica lacks. */
-const STATUS = `select pg_is_in_recovery() as "isReplica",
-  pg_last_wal_replay_lsn() >= pg_last_wal_receive_lsn() as "hasReplayed"`
+interface StatusRow {
+  readonly isReplica: boolean
+  readonly hasReplayed: boolean | null
+  readonly partialAt: string | null
+}
+
+/**
+ * Without a received position, such as after a restart without a primary, it is not known what a replica lacks.
+ * PostgreSQL sends records up to their end, or up to the end of a page, in the middle of a record.
+ */
+const STATUS = `
+  select pg_is_in_recovery() as "isReplica", replayed >= received as "hasReplayed",
+    case when pg_is_in_recovery() and replayed < received then
+      case when (received - '0/0') % current_setting('wal_block_size')::int = 0 and not pg_is_wal_replay_paused()
+        then concat_ws(' ', replayed, received) end
+    end as "partialAt"
+  from (select pg_last_wal_replay_lsn() as replayed, pg_last_wal_receive_lsn() as received) as positions`

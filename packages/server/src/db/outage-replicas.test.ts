@@ -81,6 +81,23 @@ test('waits for a replica that is replaying what it received', async () => {
   expect(await reading).toBe('replica 1')
 })
 
+test('uses a replica that has stopped in front of a part of a record', async () => {
+  const { read } = start({ ...behind, partialAt: '0/100 0/2000' })
+  const reading = read()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await reading).toBe('replica 1')
+})
+
+test('does not use a replica that is still replaying, although its end may be a part of a record', async () => {
+  const { read, servers } = start({ ...behind, partialAt: '0/100 0/2000' })
+  const reading = read()
+  for (const position of ['0/200', '0/300', '0/400', '0/500', '0/600', '0/700', '0/800', '0/900', '0/A00']) {
+    servers[0]!.status = { ...behind, partialAt: `${position} 0/2000` }
+    await vi.advanceTimersByTimeAsync(300)
+  }
+  expect(await reading).toBe(outage)
+})
+
 test('does not wait longer than two seconds, and then no longer at all', async () => {
   const { read } = start(behind)
   const reading = read()

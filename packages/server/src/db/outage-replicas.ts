@@ -14,8 +14,10 @@ export interface OutageReplicas {
 export interface ReplicaStatus {
   /** False for a primary, such as a replica that was promoted. */
   readonly isReplica: boolean
-  /** Whether it has replayed all changes that it has received. */
+  /** Whether it has replayed all that it has received. */
   readonly hasReplayed: boolean
+  /** If not, and the end may be a part of a record, which can't be replayed: the positions of both. */
+  readonly partialAt?: string | undefined
 }
 
 /** A server that is a replica before an outage. */
@@ -58,7 +60,8 @@ export function createOutageReplicas(options: OutageReplicasOptions): OutageRepl
         const replica = await findUsable()
         if (replica) {
           count += 1
-          const client = await replica.connect()
+          // Its pool may be busy. The next check finds out whether it is away.
+          const client = await replica.connect().catch(() => undefined)
           if (client) return client
           failures += 1
         } else if (checked.some((one) => one.isReplaying())) await setTimeout(CHECK_INTERVAL / 5)
@@ -75,6 +78,8 @@ const CHECK_INTERVAL = 250
 const RETRY_INTERVAL = 1000
 /** How long requests wait for a replica that is still replaying what it received. */
 const REPLAY_DURATION = 2000
+/** After this time at the same position, a replica is taken to have replayed all but a part of a record. */
+const PARTIAL_DURATION = 500
 /** After this time without a check, the last one was of another outage. */
 const OUTAGE_PAUSE = 10_000
 /** How long a promoted replica answers reads, until the usual URL leads to it. */
@@ -88,13 +93,17 @@ function createCheckedReplica(replica: OutageReplica, log: Pick<Logger, 'warn'>,
   let stateSince = 0
   let checkedAt = Number.NEGATIVE_INFINITY
   let lastReplicaAt = Number.NEGATIVE_INFINITY
+  let partial: { readonly at: string; readonly since: number } | undefined
   let checking: Promise<ReplicaState> | undefined
 
   async function load(): Promise<ReplicaState> {
-    const { isReplica, hasReplayed } = await replica.loadStatus()
+    const { isReplica, hasReplayed, partialAt } = await replica.loadStatus()
     // A server that was no replica before may be a former primary, without the latest changes.
     if (!isReplica) return now() - lastReplicaAt < PROMOTION_DURATION ? 'usable' : 'away'
-    if (!hasReplayed) return 'behind'
+    if (partialAt === undefined) partial = undefined
+    else if (partialAt !== partial?.at) partial = { at: partialAt, since: now() }
+    const hasStopped = partial !== undefined && now() - partial.since >= PARTIAL_DURATION
+    if (!hasReplayed && !hasStopped) return 'behind'
     lastReplicaAt = now()
     return 'usable'
   }
@@ -130,12 +139,6 @@ function createCheckedReplica(replica: OutageReplica, log: Pick<Logger, 'warn'>,
       checking ??= loadAndEnter()
       return await checking
     },
-    /** Undefined if it can't be connected to. */
-    connect: () =>
-      replica.connect().catch((error: unknown) => {
-        checkedAt = now()
-        enter('away', error)
-        return undefined
-      }),
+    connect: replica.connect,
   }
 }

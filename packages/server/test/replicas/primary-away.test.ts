@@ -200,6 +200,28 @@ describe.skipIf(!canReplicate)('while the primary is away and a replica is not',
     expect(behind).toBe(503)
   }, 20_000)
 
+  test('reads from a replica that received a part of a change', async () => {
+    const writing = await openDatabase({ kind: 'postgres', url: databases.primaryUrl })
+    const filled = Promise.withResolvers<void>()
+    const ended = Promise.withResolvers<void>()
+    const transaction = writing.db.transaction().execute(async (trx) => {
+      await sql`create table filled as select repeat('x', 300) from generate_series(1, 5000)`.execute(trx)
+      filled.resolve()
+      await ended.promise
+    })
+    transaction.catch(() => {})
+    await filled.promise
+    // The primary sends whole pages, so usually the last record is incomplete.
+    const stopped = `select pg_last_wal_receive_lsn() - '0/0' as received`
+    const isWholePage = async () =>
+      Number((await databases.onReplica<{ received: string }>(stopped))[0]?.received) % 8192 === 0
+    await expect.poll(isWholePage, { timeout: 10_000 }).toBe(true)
+    await databases.stopPrimary()
+    expect(await status('/api/leaders')).toBe(200)
+    ended.resolve()
+    await writing[Symbol.asyncDispose]()
+  })
+
   test('reads from the replica while and after it is promoted', async () => {
     await databases.stopPrimary()
     await status('/api/leaders')
