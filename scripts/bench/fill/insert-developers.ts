@@ -57,7 +57,8 @@ async function insertRatings(db: Database): Promise<void> {
     insert into ratings (id, user_id, run_id, person, model, catalog_version, as_of, last_active_at)
     select gen_random_uuid(), id, gen_random_uuid(), jsonb_build_object(
         'experience', jsonb_build_object('code', experience, 'stackOverflow', 0), 'languages', '[]'::jsonb, 'groups', '[]'::jsonb,
-        'pushes', (select jsonb_agg(jsonb_build_object('timestamp', (2026 - year) || '-03-01T00:00:00.000Z'))
+        'pushes', (select jsonb_agg(jsonb_build_object(
+            'timestamp', (2026 - year) || '-03-01T00:00:00.000Z', 'commitCount', 1, 'languages', '[]'::jsonb))
           from generate_series(0, mod(abs(hashtext(login)), 12)) as year),
         'badges', case when mod(abs(hashtext(login || 'b')), 3) > 0 then '[]'::jsonb else jsonb_build_array(jsonb_build_object(
           'name', ${pickSkewed(badgeKeys)}, 'level', ${pickSkewed(['verified', 'good', 'great'])}, 'cold', false,
