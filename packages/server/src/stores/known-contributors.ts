@@ -14,10 +14,16 @@ export interface KnownContributor {
   readonly contributionPercent: number | null
 }
 
-/** SQL on `contributor`: a user whom the viewer may see. Viewers see themselves. */
-export const isShownTo = ({ id }: Viewer) =>
-  sql<boolean>`(contributor.id = ${id}::uuid
-    or exists (select 1 from visible_users where visible_users.id = contributor.id))`
+/**
+ * SQL on `users as contributor` for a column: true if the viewer may see the user. Viewers see themselves. As a
+ * condition, and without the ids of the users, it would ask all machines of a distributed database.
+ */
+export const isShownTo = ({ id }: Viewer, userIds: readonly string[]) => sql<boolean>`(
+  coalesce(contributor.id = ${id}::uuid, false) or exists (
+    select 1 from visible_users
+    where visible_users.id = contributor.id and visible_users.id = any(${userIds}::uuid[])
+  )
+)`
 
 /** SQL on `user_repositories as part` and `users as contributor`, for a contributor with figures: a `KnownContributor`. */
 export const knownContributor = sql<KnownContributor>`jsonb_build_object(
@@ -39,13 +45,15 @@ export async function loadKnownContributors(
 ): Promise<ReadonlyMap<string, readonly KnownContributor[]>> {
   const userIds = await repositoryUsers(db).list(repositoryIds)
   if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ repositoryId: string; known: KnownContributor }>`
-    select part.repository_id, ${knownContributor} as known
+  const { rows } = await sql<{ repositoryId: string; known: KnownContributor; isShown: boolean }>`
+    select part.repository_id, ${knownContributor} as known, ${isShownTo(viewer, userIds)} as is_shown
     from user_repositories as part join users as contributor on contributor.id = part.user_id
-    where part.user_id = any(${userIds}::uuid[]) and part.repository_id = any(${repositoryIds}::uuid[])
-      and part.contributed and part.contributor is not null and ${isShownTo(viewer)}`.execute(db)
+    where part.user_id = any(${userIds}::uuid[]) and contributor.id = any(${userIds}::uuid[])
+      and part.repository_id = any(${repositoryIds}::uuid[])
+      and part.contributed and part.contributor is not null`.execute(db)
+  const shown = rows.filter(({ isShown }) => isShown)
   return new Map(
-    Map.groupBy(rows, ({ repositoryId }) => repositoryId)
+    Map.groupBy(shown, ({ repositoryId }) => repositoryId)
       .entries()
       .map(([id, ofRepository]) => [id, ofRepository.map(({ known }) => known)] as const),
   )

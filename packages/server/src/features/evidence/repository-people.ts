@@ -1,6 +1,7 @@
 import type { RepositoryPerson } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
+import { isShownTo } from '../../stores/known-contributors.ts'
 import { repositoryUsers } from '../../stores/repository-users.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 
@@ -8,30 +9,28 @@ import type { Viewer } from '../../stores/viewer.ts'
 export async function listRepositoryPeople(
   db: Queryable,
   repositoryId: string,
-  { id }: Viewer,
+  viewer: Viewer,
 ): Promise<RepositoryPerson[]> {
   const userIds = await repositoryUsers(db).list([repositoryId])
   if (userIds.length === 0) return []
   const rows = await db
-    .selectFrom('userRepositories')
-    .innerJoin('users', 'users.id', 'userRepositories.userId')
+    .selectFrom('userRepositories as part')
+    .innerJoin('users as contributor', 'contributor.id', 'part.userId')
     .select([
-      'users.id as userId',
-      'users.login',
-      'users.name',
-      'userRepositories.experience',
-      sql<number>`coalesce((contributor ->> 'commitCount')::int, 0)`.as('commitCount'),
+      'contributor.id as userId',
+      'contributor.login',
+      'contributor.name',
+      'part.experience',
+      sql<number>`coalesce((part.contributor ->> 'commitCount')::int, 0)`.as('commitCount'),
+      isShownTo(viewer, userIds).as('isShown'),
     ])
-    .where(sql<boolean>`users.id = any(${userIds}::uuid[])`)
-    .where('repositoryId', '=', repositoryId)
-    .where('contributed', '=', true)
-    .where('removedAt', 'is', null)
-    .where('users.login', 'is not', null)
-    .where(
-      sql<boolean>`(users.id = ${id}::uuid or exists (select 1 from visible_users where visible_users.id = users.id))`,
-    )
-    .orderBy('userRepositories.experience', 'desc')
-    .orderBy('users.id')
+    .where(sql<boolean>`part.user_id = any(${userIds}::uuid[]) and contributor.id = any(${userIds}::uuid[])`)
+    .where('part.repositoryId', '=', repositoryId)
+    .where('part.contributed', '=', true)
+    .where('part.removedAt', 'is', null)
+    .where('contributor.login', 'is not', null)
+    .orderBy('part.experience', 'desc')
+    .orderBy('contributor.id')
     .execute()
-  return rows.map(({ login, ...row }) => ({ ...row, login: login ?? '' }))
+  return rows.flatMap(({ isShown, login, ...row }) => (isShown ? [{ ...row, login: login ?? '' }] : []))
 }

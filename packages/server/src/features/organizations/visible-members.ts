@@ -21,9 +21,13 @@ export async function listMemberIds(db: Queryable, organizationId: string): Prom
 
 /**
  * Selects the visible ones of these members, joined as `users` and `membership`. Hidden and deleted ones are never
- * visible. The ids limit the statement to the machines that have these users.
+ * visible. The ids limit each table to the machines that have these users.
  */
 export function visibleMembers(db: Queryable, { organizationId, memberIds, isManager }: MemberSelection) {
+  const isVisible = sql<boolean>`exists (
+    select 1 from visible_users
+    where visible_users.id = users.id and visible_users.id = any(${memberIds}::uuid[])
+  )`
   return db
     .selectFrom('organizationMembers as membership')
     .innerJoin('users', 'users.id', 'membership.userId')
@@ -39,7 +43,5 @@ export async function countVisibleMembers(db: Queryable, selection: MemberSelect
     .executeTakeFirstOrThrow()
   return count
 }
-
-const isVisible = sql<boolean>`exists (select 1 from visible_users where visible_users.id = users.id)`
 
 const isPrivate = sql<boolean>`(users.visibility = 'private' and users.deleted_at is null)`

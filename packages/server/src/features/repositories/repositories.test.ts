@@ -178,11 +178,14 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     })
   })
 
-  test('reports a running analysis', async () => {
+  test.each([
+    { case: 'a contributor', contributed: true },
+    { case: 'a user who only listed it so far', contributed: false },
+  ])('reports a running analysis of $case', async ({ contributed }) => {
     await using server = await createTestServer({ open })
     const { ada } = await createUsers(server)
     const id = await insertRepository(server)
-    await insertUserRepository(server, ada, id)
+    await insertUserRepository(server, ada, id, { contributed })
     const runId = randomUUIDv7()
     await server.db.insertInto('analysisRuns').values({ id: runId, userId: ada.id }).execute()
     await server.db
