@@ -9,13 +9,14 @@ import { toUserCard, userCardColumns } from './user-cards.ts'
  */
 export async function loadUserCards(
   db: Queryable,
-  ids: readonly string[],
+  ids: readonly (string | null)[],
 ): Promise<ReadonlyMap<string, UserCard>> {
-  if (ids.length === 0) return new Map()
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
   const rows = await db
     .selectFrom('visibleUsers')
     .select(userCardColumns)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where(sql<boolean>`id = any(${known}::uuid[])`)
     .execute()
   return new Map(rows.map((row) => [row.id, toUserCard(row)]))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { singleRow } from '../db/single-row.ts'
 import type { Queryable } from '../deps.ts'
 import { anonymousViewer, type Viewer } from './viewer.ts'
 
@@ -15,16 +16,19 @@ export const anonymousRepositoryViewer: RepositoryViewer = { ...anonymousViewer,
  */
 export async function toRepositoryViewer(db: Queryable, viewer: Viewer): Promise<RepositoryViewer> {
   if (viewer.id === null || viewer.isAdmin) return { ...viewer, privateRepositoryIds: [] }
-  const rows = await db
-    .selectFrom('userRepositories')
-    .innerJoin('repositories', 'repositories.id', 'userRepositories.repositoryId')
-    .select('repositories.id')
-    .where('userRepositories.userId', '=', viewer.id)
-    .where('userRepositories.contributed', '=', true)
-    .where('repositories.private', '=', true)
-    .execute()
-  return { ...viewer, privateRepositoryIds: rows.map(({ id }) => id) }
+  const row = await singleRow(
+    db,
+    sql<Pick<RepositoryViewer, 'privateRepositoryIds'>>`
+      select ${privateRepositoryIds(viewer.id)} as private_repository_ids`,
+  )
+  return { ...viewer, ...row }
 }
+
+const privateRepositoryIds = (viewerId: string) => sql`array(
+  select repositories.id from user_repositories as own
+  join repositories on repositories.id = own.repository_id
+  where own.user_id = ${viewerId}::uuid and own.contributed and repositories.private
+)`
 
 /** How the viewer relates to a user, besides private repositories. */
 export interface ViewerRelation {
@@ -44,18 +48,12 @@ export async function loadViewerRelation(
   const candidateId = isRecruiter
     ? sql`(select candidates.id from candidates where recruiter_id = ${id}::uuid and user_id = ${userId}::uuid)`
     : sql`null::uuid`
-  const privateRepositoryIds = isAdmin
-    ? sql`'{}'::uuid[]`
-    : sql`array(
-        select repositories.id from user_repositories as own
-        join repositories on repositories.id = own.repository_id
-        where own.user_id = ${id}::uuid and own.contributed and repositories.private
-      )`
-  const { rows } = await sql<ViewerRelation & Pick<RepositoryViewer, 'privateRepositoryIds'>>`
-    select exists (
-      select 1 from follows where follower_id = ${id}::uuid and followed_id = ${userId}::uuid
-    ) as followed, ${candidateId} as candidate_id, ${privateRepositoryIds} as private_repository_ids`.execute(
+  return await singleRow(
     db,
+    sql<ViewerRelation & Pick<RepositoryViewer, 'privateRepositoryIds'>>`
+      select exists (
+        select 1 from follows where follower_id = ${id}::uuid and followed_id = ${userId}::uuid
+      ) as followed, ${candidateId} as candidate_id,
+        ${isAdmin ? sql`'{}'::uuid[]` : privateRepositoryIds(id)} as private_repository_ids`,
   )
-  return rows[0]!
 }

@@ -5,8 +5,8 @@ import type { Queryable } from '../../deps.ts'
 import { lockPresentUsers } from '../../stores/change-user.ts'
 import { recordHiringEvent } from '../../stores/hiring-log.ts'
 import { hiringPartyColumns, toHiringParty } from '../../stores/hiring-party.ts'
+import { loadUserCards } from '../../stores/load-user-cards.ts'
 import { toIsoString } from '../../stores/to-iso-string.ts'
-import { findVisibleCards } from '../../stores/user-cards.ts'
 
 interface PageRange {
   readonly offset: number
@@ -60,7 +60,7 @@ export async function listProfileViewers(
   const { total } = await views(db, userId)
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const cards = await findVisibleCards(
+  const cards = await loadUserCards(
     db,
     rows.map(({ viewerId }) => viewerId),
   )

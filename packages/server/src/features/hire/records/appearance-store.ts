@@ -10,8 +10,8 @@ import { singleRow } from '../../../db/single-row.ts'
 import type { Tables } from '../../../db/tables.ts'
 import type { Queryable } from '../../../deps.ts'
 import { type HiringPartyRow, hiringPartyColumns, toHiringParty } from '../../../stores/hiring-party.ts'
+import { loadUserCards } from '../../../stores/load-user-cards.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
-import { findVisibleCards } from '../../../stores/user-cards.ts'
 
 interface AppearancePageRequest {
   readonly offset: number
@@ -58,7 +58,7 @@ export async function listAppearances(
     .selectFrom(followed.as('followed'))
     .select(sql<number>`count(*)::int`.as('total'))
     .executeTakeFirstOrThrow()
-  const cards = await findVisibleCards(
+  const cards = await loadUserCards(
     db,
     rows.map(({ recruiterId }) => recruiterId),
   )

@@ -12,8 +12,8 @@ import type { Tables } from '../../../db/tables.ts'
 import type { Queryable } from '../../../deps.ts'
 import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { hiringPartyColumns, toHiringParty } from '../../../stores/hiring-party.ts'
+import { loadUserCards } from '../../../stores/load-user-cards.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
-import { findVisibleCards } from '../../../stores/user-cards.ts'
 import { callerId } from '../../../stores/viewer.ts'
 import { MATCH_FORMULA } from '../match/explain-match.ts'
 import { type ReproducedRecord, reproduceRecord } from './reproduce-record.ts'
@@ -34,7 +34,7 @@ export async function loadSearchRecord(db: Queryable, id: string, caller: Caller
   )
   if (readable.length === 0 && !isAdmin && !isRecruiter)
     throw new ApiError('notFound', errorSentences.notFound)
-  const cards = await findVisibleCards(db, [record.recruiterId, ...readable.map(({ userId }) => userId)])
+  const cards = await loadUserCards(db, [record.recruiterId, ...readable.map(({ userId }) => userId)])
   return toSearchRecord(record, { stored, readable, cards, withDigests: isAdmin || isRecruiter })
 }
 

@@ -3,7 +3,7 @@ import type { DatabaseTransaction } from '../../../db/tables.ts'
 import type { Deps } from '../../../deps.ts'
 import { evidenceStore } from '../../../stores/evidence-store.ts'
 import { findFileByUrl } from '../../../stores/file-store.ts'
-import { findVisibleCards } from '../../../stores/user-cards.ts'
+import { loadUserCards } from '../../../stores/load-user-cards.ts'
 import type { ExportedTable } from './exported-table.ts'
 import { exportedTables } from './exported-tables.ts'
 
@@ -50,7 +50,7 @@ async function selectRows(
       where own.${sql.ref(owner)} = ${userId} order by ${sql.join([...ownColumns, other].map(asText))}`.execute(
       trx,
     )
-    const cards = await findVisibleCards(
+    const cards = await loadUserCards(
       trx,
       rows.map(({ otherId }) => otherId),
     )
