@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { bundleFileName, type MirrorUpdateOptions } from '@handiwork/core'
 import { ada, generateLines, type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startGitHost } from '../../../../core/test/git-host.ts'
 import { recordFetches } from '../../../../core/test/record-fetches.ts'
 import { createTestBucket } from '../../../test/objects/test-bucket.ts'
@@ -14,6 +14,10 @@ import { createRepositoryReader } from './reading/reader.ts'
 
 const LOOM = 'ada/loom'
 const ROPE = 'ada/rope'
+
+/** Each test starts processes and a code host. */
+vi.setConfig({ testTimeout: 60_000 })
+const UPLOAD_TIMEOUT = 30_000
 
 /** A bucket, a code host, and two workers with a folder of their own. */
 async function start() {
@@ -53,7 +57,7 @@ async function start() {
       bucket.requests.filter((request) => request === `${method} ${keyOf(name)}`).length,
     /** Uploads are in order, so all earlier ones have ended. */
     async waitForUpload(name: string) {
-      await expect.poll(() => bucket.objects.has(keyOf(name)), { timeout: 20_000 }).toBe(true)
+      await expect.poll(() => bucket.objects.has(keyOf(name)), { timeout: UPLOAD_TIMEOUT }).toBe(true)
     },
     [Symbol.asyncDispose]: () => started.disposeAsync(),
   }
@@ -90,7 +94,7 @@ test('a mirror that grew by more than a tenth is uploaded again', async () => {
   await context.waitForUpload(LOOM)
   await addCommit(context.repository, 'large.ts', 3000)
   await context.one.update()
-  await expect.poll(() => context.countRequests('PUT'), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => context.countRequests('PUT'), { timeout: UPLOAD_TIMEOUT }).toBe(2)
 })
 
 test('a mirror at a commit that was known is not compared with the bucket', async () => {
@@ -124,8 +128,10 @@ test.each([
   context.bucket.corrupt(context.keyOf(LOOM), change(intact))
   const fetches = recordFetches(context.host)
   await context.other.update()
-  await expect.poll(() => context.countRequests('PUT'), { timeout: 20_000 }).toBe(2)
-  await expect.poll(() => context.bucket.objects.get(context.keyOf(LOOM))?.length).toBe(intact.length)
+  await expect.poll(() => context.countRequests('PUT'), { timeout: UPLOAD_TIMEOUT }).toBe(2)
+  await expect
+    .poll(() => context.bucket.objects.get(context.keyOf(LOOM))?.length, { timeout: UPLOAD_TIMEOUT })
+    .toBe(intact.length)
   expect({ fetches, lines: context.lines }).toEqual({ fetches: ['everything'], lines: [line] })
 })
 
@@ -137,7 +143,7 @@ test.each([
   await context.objects.put(context.keyOf(LOOM), content, { label: await context.repository.id() })
   const fetches = recordFetches(context.host)
   await context.one.update(LOOM, options)
-  await expect.poll(() => context.countRequests('PUT'), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => context.countRequests('PUT'), { timeout: UPLOAD_TIMEOUT }).toBe(2)
   expect({ fetches, lines: context.lines }).toEqual({
     ...{ fetches: ['everything'], lines: ['mirror bundle rejected'] },
   })
@@ -223,7 +229,7 @@ test('a mirror that is used while it is uploaded is uploaded again', async () =>
   await addCommit(context.repository, 'large.ts', 3000)
   await context.one.update()
   release.resolve()
-  await expect.poll(() => context.countRequests('PUT'), { timeout: 20_000 }).toBe(2)
+  await expect.poll(() => context.countRequests('PUT'), { timeout: UPLOAD_TIMEOUT }).toBe(2)
 })
 
 test('an update ends when the worker stops during the download', async () => {
