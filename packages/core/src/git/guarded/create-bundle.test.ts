@@ -1,5 +1,11 @@
 import { readFile, stat } from 'node:fs/promises'
-import { ada, createRepository, generateLines, type Repository, repositoryScenarios } from '@handiwork/fixtures/repositories'
+import {
+  ada,
+  createRepository,
+  generateLines,
+  type Repository,
+  repositoryScenarios,
+} from '@handiwork/fixtures/repositories'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { addNotes } from '../../../test/add-notes.ts'
 import { bundleSource } from '../../../test/bundle-sources.ts'
