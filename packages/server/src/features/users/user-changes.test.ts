@@ -6,6 +6,9 @@ import { createRecordedAnalyses } from '../../../test/recorded-analyses.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { TestUser } from '../../../test/test-users.ts'
 
+/** Like those of profiles that were created before tokens had the user's id. */
+const ANONYMOUS_TOKEN = 'k'.repeat(43)
+
 async function createUsers(server: TestServer) {
   return {
     ada: await createRatedUser(server, {}, { login: 'ada' }),
@@ -189,11 +192,11 @@ describe.each(databases)('changes of users on $kind', ({ open }) => {
       .insertInto('users')
       .values({
         ...{ id, visibility: 'unregistered' },
-        anonymousTokenHash: createHash('sha256').update('the-token').digest(),
+        anonymousTokenHash: createHash('sha256').update(ANONYMOUS_TOKEN).digest(),
         anonymousUntil: new Date(Date.now() + 60_000),
       })
       .execute()
-    const path = '/api/users/anonymous-token/the-token'
+    const path = `/api/users/anonymous-token/${ANONYMOUS_TOKEN}`
     const statuses = [
       (await server.patch(path, { body: { visibility: 'public' } })).status,
       (await server.patch(path, { body: { analyzing: true, clearCache: true } })).status,

@@ -18,6 +18,7 @@ const publicFields = `
   .split(/\s+/)
 const recruiterFields = ['candidate', 'findable', 'naturalLanguages']
 const ownerFields = ['email', 'emails', 'naturalLanguages', 'progress', 'unverifiedEmails']
+const ANONYMOUS_TOKEN = 'k'.repeat(43)
 
 /** Creates the users that the tests read and read as. */
 const adaColumns = { login: 'Ada', name: 'Ada Lovelace', followerCount: 2, followingCount: 1 }
@@ -158,15 +159,15 @@ describe.each(databases)('users on $kind', ({ open }) => {
   test('finds an anonymous profile only by its token', async () => {
     await using server = await createTestServer({ open })
     const { otherUser } = await createUsers(server)
-    const id = await createAnonymousProfile(server, 'the-token', '1 day')
-    const found = await server.get('/api/users/anonymous-token/the-token')
+    const id = await createAnonymousProfile(server, 86_400)
+    const found = await server.get(`/api/users/anonymous-token/${ANONYMOUS_TOKEN}`)
     expect({
       found: [found.status, found.body._id, found.body.anonymousToken],
       headers: [found.headers['cache-control'], found.headers['referrer-policy']],
-      wrong: (await server.get('/api/users/anonymous-token/another')).status,
+      wrong: (await server.get(`/api/users/anonymous-token/${'l'.repeat(43)}`)).status,
       byId: (await server.get(`/api/users/${id}`, { as: otherUser })).status,
     }).toEqual({
-      found: [200, id, 'the-token'],
+      found: [200, id, ANONYMOUS_TOKEN],
       headers: ['no-store', 'no-referrer'],
       wrong: 404,
       byId: 404,
@@ -175,7 +176,7 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('shows the resources of an anonymous profile to callers who know its id', async () => {
     await using server = await createTestServer({ open })
-    const id = await createAnonymousProfile(server, 'the-token', '1 day')
+    const id = await createAnonymousProfile(server, 86_400)
     await insertUserRepository(server, { id }, await insertRepository(server), {
       contributed: false,
       added: true,
@@ -186,8 +187,8 @@ describe.each(databases)('users on $kind', ({ open }) => {
 
   test('returns 404 for an expired anonymous profile', async () => {
     await using server = await createTestServer({ open })
-    const id = await createAnonymousProfile(server, 'the-token', '-1 second')
-    const paths = ['/api/users/anonymous-token/the-token', `/api/users/${id}/rating`]
+    const id = await createAnonymousProfile(server, -1)
+    const paths = [`/api/users/anonymous-token/${ANONYMOUS_TOKEN}`, `/api/users/${id}/rating`]
     const statuses = await Promise.all(paths.map(async (path) => (await server.get(path)).status))
     expect(statuses).toEqual([404, 404])
   })
@@ -284,15 +285,14 @@ describe.each(databases)('users on $kind', ({ open }) => {
   })
 })
 
-async function createAnonymousProfile(server: TestServer, token: string, duration: string): Promise<string> {
+async function createAnonymousProfile(server: TestServer, seconds: number): Promise<string> {
   const id = randomUUIDv7()
-  const seconds = duration === '1 day' ? 86_400 : -1
   await server.db
     .insertInto('users')
     .values({
       id,
       visibility: 'unregistered',
-      anonymousTokenHash: createHash('sha256').update(token).digest(),
+      anonymousTokenHash: createHash('sha256').update(ANONYMOUS_TOKEN).digest(),
       anonymousUntil: new Date(Date.now() + seconds * 1000),
     })
     .execute()
