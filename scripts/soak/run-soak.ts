@@ -2,6 +2,7 @@ import { appendFile, writeFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import { HostDataFixture, startHosts } from '@handiwork/fixtures/hosts'
 import { buildBigRepository } from '@handiwork/fixtures/repositories'
+import type autocannon from 'autocannon'
 import { loadAverages, printConditions } from '../bench/print-conditions.ts'
 import { formatTable, isMet } from '../bench/table.ts'
 import type { SoakOptions } from './parse-soak-args.ts'
@@ -28,10 +29,18 @@ export async function runSoak(options: SoakOptions): Promise<boolean> {
   )
   const rows = outcomes.flatMap(soakRows)
   console.log(formatTable(rows))
+  for (const { name, result } of outcomes)
+    console.log(`${name}: ${formatStatuses(result)}, ${result.errors + result.timeouts} without a response`)
   const missed = rows.filter((row) => !isMet(row))
   for (const { name } of missed) console.log(`bound missed: ${name}`)
   console.log(`at the end: ${loadAverages()}`)
   return missed.length === 0
+}
+
+function formatStatuses({ statusCodeStats = {} }: autocannon.Result): string {
+  return Object.entries(statusCodeStats)
+    .map(([status, { count }]) => `${count} × ${status}`)
+    .join(', ')
 }
 
 const columns = ['seconds', 'bytes', 'openFiles', 'children', 'connections', 'temporaryFiles'] as const

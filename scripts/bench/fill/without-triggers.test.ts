@@ -32,6 +32,7 @@ describe.each(databases)('on $kind', ({ open }) => {
     const filled = await readDerivedTables(database.db)
     await insertAgain(database.db)
     expect(filled.people.length).toBeGreaterThan(USERS / 2)
+    expect(filled.logins.length).toBeGreaterThan(USERS / 2)
     expect(await readDerivedTables(database.db)).toEqual(filled)
   })
 
@@ -58,7 +59,11 @@ async function readDerivedTables(db: Database) {
     select * from leader_counts order by board, open_source, country_code`.execute(db)
   const repositoryUsers = await sql`
     select * from repository_users order by repository_id, user_id`.execute(db)
-  return { people: people.rows, counts: counts.rows, repositoryUsers: repositoryUsers.rows }
+  const logins = await sql`select * from user_logins order by login`.execute(db)
+  return {
+    ...{ people: people.rows, counts: counts.rows },
+    ...{ repositoryUsers: repositoryUsers.rows, logins: logins.rows },
+  }
 }
 
 /** Inserts the same rows again, with triggers. */

@@ -83,17 +83,10 @@ async function relatePeople(db: Database): Promise<void> {
       join people as other on other.number = 1 + (one.number * 7919 + pick * 104729) % one.total
     where one.id <> other.id
     on conflict do nothing`.execute(db)
-  await sql`insert into followers select followed_id, follower_id, created_at from follows on conflict do nothing`.execute(
-    db,
-  )
   await sql`
     with known as (select id, row_number() over (order by id) as number, count(*) over () as total from repositories)
     insert into user_repositories (user_id, repository_id, contributed, experience)
     select users.id, known.id, true, 20 from users cross join generate_series(1, 2) as pick
       join known on known.number = 1 + mod(abs(hashtext(users.login || pick)), known.total::int)
     on conflict do nothing`.execute(db)
-  await sql`
-    insert into user_logins select lower(login), id from users where login is not null on conflict do nothing`.execute(
-    db,
-  )
 }
