@@ -20,8 +20,7 @@ export async function fillWithoutTriggers<T>(db: Database, insert: (db: Database
 /** Replaces the contents of all tables that only triggers write. */
 export async function rebuildDerivedTables(db: Database): Promise<void> {
   await sql`
-    truncate search_people, leader_counts, leader_count_changes, repository_users,
-      user_logins, verified_emails, user_accounts, followers`.execute(db)
+    truncate search_people, leader_counts, leader_count_changes, repository_users`.execute(db)
   await sql`insert into search_people select * from searchable_people`.execute(db)
   await sql`
     insert into leader_counts (board, open_source, country_code, count)
@@ -29,6 +28,12 @@ export async function rebuildDerivedTables(db: Database): Promise<void> {
     group by grouping sets ((board, open_source), (board, open_source, country_code))
     having grouping(country_code) = 1 or country_code is not null`.execute(db)
   await sql`insert into repository_users select repository_id, user_id from user_repositories`.execute(db)
+  await rebuildDirectories(db)
+}
+
+/** Replaces what leads to users, and the second copy of follows. */
+export async function rebuildDirectories(db: Database): Promise<void> {
+  await sql`truncate user_logins, verified_emails, user_accounts, followers`.execute(db)
   await sql`insert into user_logins select lower(login), id from users where login is not null`.execute(db)
   await sql`
     insert into verified_emails select lower(address), user_id from emails where verified_at is not null`.execute(

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
 import { refreshLeaderCheckpoints } from '../../../packages/server/src/features/leaders/leader-checkpoints.ts'
 import { insertDevelopers } from '../../bench/fill/insert-developers.ts'
+import { rebuildDirectories } from '../../bench/fill/without-triggers.ts'
 
 /** Inserts people with skills, a rating, entries on leaderboards, and followers: few have many. */
 export async function insertPeople(db: Database, count: number): Promise<void> {
@@ -11,10 +12,11 @@ export async function insertPeople(db: Database, count: number): Promise<void> {
     await sql.raw(settings).execute(connection)
     await insertLeaderScores(connection)
     await insertFollows(connection, count)
+    await rebuildDirectories(connection)
     await sql.raw('set session_replication_role = default').execute(connection)
   })
   // As autovacuum does eventually.
-  await sql`vacuum analyze leader_scores, leader_counts, follows`.execute(db)
+  await sql`vacuum analyze leader_scores, leader_counts, follows, followers, user_logins`.execute(db)
   await refreshLeaderCheckpoints(db)
 }
 
