@@ -37,9 +37,9 @@ export async function runSoak(options: SoakOptions): Promise<boolean> {
   return missed.length === 0
 }
 
-function formatStatuses({ statusCodeStats = {} }: autocannon.Result): string {
+function formatStatuses({ statusCodeStats = {} }: Pick<autocannon.Result, 'statusCodeStats'>): string {
   return Object.entries(statusCodeStats)
-    .map(([status, { count }]) => `${count} × ${status}`)
+    .map(([status, { count = 0 }]) => `${count} × ${status}`)
     .join(', ')
 }
 

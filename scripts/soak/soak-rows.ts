@@ -16,7 +16,7 @@ export interface SoakOutcome {
   /** Before the first request, and after the last one. */
   readonly idleBytes: { readonly before: number; readonly after: number }
   readonly samples: readonly ProcessSample[]
-  readonly result: Pick<Result, 'errors' | 'timeouts' | 'non2xx'> & {
+  readonly result: Pick<Result, 'errors' | 'timeouts' | 'non2xx' | 'statusCodeStats'> & {
     readonly requests: Pick<Result['requests'], 'total'>
   }
   readonly analyses: number

@@ -19,8 +19,7 @@ export async function fillWithoutTriggers<T>(db: Database, insert: (db: Database
 
 /** Replaces the contents of all tables that only triggers write. */
 export async function rebuildDerivedTables(db: Database): Promise<void> {
-  await sql`
-    truncate search_people, leader_counts, leader_count_changes, repository_users`.execute(db)
+  await sql`truncate search_people, leader_counts, leader_count_changes, repository_users`.execute(db)
   await sql`insert into search_people select * from searchable_people`.execute(db)
   await sql`
     insert into leader_counts (board, open_source, country_code, count)
