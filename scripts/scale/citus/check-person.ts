@@ -98,7 +98,10 @@ async function analyze(databaseUrl: string, url: string, person: Person) {
   browser.on(realtimeEvents.change, () => {
     changes += 1
   })
-  browser.on('connect', () => browser.emit(realtimeEvents.subscribe, { users: [person.id] }))
+  await new Promise((resolve, reject) =>
+    browser.once('connect', () => resolve(true)).once('connect_error', reject),
+  )
+  await browser.timeout(POLL_INTERVAL * 20).emitWithAck(realtimeEvents.subscribe, { users: [person.id] })
   await person.send('POST', '/api/analyze', { login: LOGIN })
   let after = before
   for (
@@ -122,5 +125,5 @@ async function readUser(url: string, id: string): Promise<User> {
 }
 
 function figuresOf({ experience, commitCount, repositoryCount }: User): string {
-  return `${experience} xp, ${commitCount} commits, ${repositoryCount} repositories`
+  return `${experience.total} xp, ${commitCount} commits, ${repositoryCount} repositories`
 }
