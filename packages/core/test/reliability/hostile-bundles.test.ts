@@ -40,7 +40,7 @@ afterAll(async () => {
   await repository[Symbol.asyncDispose]()
 })
 
-/** Creates a mirror with a bundle. It must equal the repository at the host, whatever the bundle contains. */
+/** Creates a mirror with a bundle. It must equal the repository at the host, for any bundle. */
 async function createMirror(content: Uint8Array, maxRepositoryBytes = 1e9) {
   const source = bundleSource(content)
   await mirrors.mirrors.deleteMirror(host.repositoryAddress(NAME))

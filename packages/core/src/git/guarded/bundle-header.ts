@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { AI_NOTES } from '../read-notes.ts'
-import { BRANCH, type MirrorRefs } from './mirror-git.ts'
+import { BRANCH, type MirrorRefs, OBJECT_ID, SHA256_LENGTH } from './mirror-git.ts'
 
 /** What a bundle contains, and where its pack starts, in bytes. */
 export interface BundleHeader extends MirrorRefs {
@@ -30,9 +30,7 @@ export function parseBundleHeader(start: Buffer): BundleHeader {
 
 /** More than a header with two refs needs. */
 const MAX_HEADER_BYTES = 1024
-const ID = '([0-9a-f]{40}(?:[0-9a-f]{24})?)'
-const REFS = new RegExp(`^${ID} ${BRANCH}(?:\\n${ID} ${AI_NOTES})?$`)
-const SHA256_LENGTH = 64
+const REFS = new RegExp(`^(${OBJECT_ID}) ${BRANCH}(?:\\n(${OBJECT_ID}) ${AI_NOTES})?$`)
 
 function isFormatOf(head: string, signature: string, capabilities: string): boolean {
   return head.length === SHA256_LENGTH

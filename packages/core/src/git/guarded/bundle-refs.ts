@@ -1,7 +1,7 @@
 import { GitFailure } from '../git-failure.ts'
 import { type GitOptions, runGit } from '../run-git.ts'
 import type { StoredBundle } from './mirror.ts'
-import type { MirrorRefs } from './mirror-git.ts'
+import { type MirrorRefs, OBJECT_ID } from './mirror-git.ts'
 
 /** Formats refs as one word. */
 export function formatRefs({ head, notes }: MirrorRefs): string {
@@ -32,8 +32,7 @@ function parseRefs(text: string): MirrorRefs | undefined {
   return head === undefined ? undefined : { head, notes }
 }
 
-const ID = '([0-9a-f]{40}(?:[0-9a-f]{24})?)'
-const REFS = new RegExp(`^${ID}(?:-${ID})?$`)
+const REFS = new RegExp(`^(${OBJECT_ID})(?:-(${OBJECT_ID}))?$`)
 
 /** Whether an earlier commit is in the history of a ref. A commit that the mirror lacks is not. */
 async function isContained(

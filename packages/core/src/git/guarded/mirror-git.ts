@@ -58,7 +58,9 @@ export async function initializeMirror(
   await runGit(['symbolic-ref', 'HEAD', BRANCH], { repository: mirrorLocation(path, environment), signal })
 }
 
-const SHA256_LENGTH = 64
+export const SHA256_LENGTH = 64
+/** A pattern of ids: SHA-1 or SHA-256. */
+export const OBJECT_ID = '[0-9a-f]{40}(?:[0-9a-f]{24})?'
 
 /** Fetches the host's current default branch, also after a force push or rename. */
 export async function fetchMirror(path: string, options: MirrorFetchOptions): Promise<void> {
