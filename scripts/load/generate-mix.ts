@@ -36,9 +36,9 @@ export async function generateMix({ urls, connections, seconds, ...sources }: Mi
 }
 
 /** Returns the status, or the message of a connection error. */
-function send(
+export function send(
   url: string,
-  { method, path, headers, body }: MixedRequest,
+  { method, path, headers, body }: Omit<MixedRequest, 'kind'>,
   agent: Agent,
 ): Promise<number | string> {
   return new Promise((resolve) => {

@@ -23,7 +23,7 @@ export function createRequest(number: number, { logins, cookies, origin }: MixSo
   const kind = kindsInOrder[number % kindsInOrder.length]!
   // A prime step visits all users.
   const login = logins[(number * 7919) % logins.length]!
-  if (kind === 'page') return { kind, method: 'GET', path: `/users/${login}`, headers: compressed }
+  if (kind === 'page') return pageRequest(login)
   if (kind === 'read') return { kind, method: 'GET', path: readPath(number, login), headers: {} }
   // Every twentieth request writes.
   const cookie = cookies[Math.floor(number / 20) % cookies.length]!
@@ -36,6 +36,11 @@ export function createRequest(number: number, { logins, cookies, origin }: MixSo
     },
     headers: { cookie, origin, 'content-type': 'application/json' },
   }
+}
+
+/** A request of a user's page, as browsers send it. */
+export function pageRequest(login: string): MixedRequest {
+  return { kind: 'page', method: 'GET', path: `/users/${login}`, headers: compressed }
 }
 
 const compressed = { 'accept-encoding': 'br' }

@@ -4,10 +4,12 @@ import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { pin } from '../bench/service/pin.ts'
 import type { LoadOptions, LoadResult } from '../bench/service/run-load.ts'
+import type { PagesPlan } from './finish-pages.ts'
 import type { MixPlan, MixResult } from './generate-mix.ts'
 
 export type GeneratorPlan =
   | ({ readonly kind: 'mix' } & MixPlan)
+  | ({ readonly kind: 'pages' } & PagesPlan)
   | {
       readonly kind: 'rate'
       readonly url: string
@@ -27,6 +29,7 @@ export function createGenerator(folder: string, core: number | undefined) {
     return JSON.parse(stdout) as Result
   }
   return {
+    finishPages: (plan: PagesPlan) => run<number>({ kind: 'pages', ...plan }),
     mix: (plan: MixPlan) => run<MixResult>({ kind: 'mix', ...plan }),
     rate: (url: string, paths: readonly string[], options: LoadOptions) =>
       run<LoadResult>({ kind: 'rate', url, paths, options }),

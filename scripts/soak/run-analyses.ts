@@ -23,9 +23,12 @@ export async function runAnalyses(
     const { repositories } = hosts.gitHub.data
     const fullName = `engines/${prefix}-${counts.analyses}`
     repositories.push({ id: repositories.length + 1, fullName, gitDir: gitFolder, ...DATES })
-    const isAnalyzed = await analyze(service, `${hosts.gitHub.webUrl}/${fullName}`)
+    const problem = await analyze(service, `${hosts.gitHub.webUrl}/${fullName}`)
     counts.analyses += 1
-    if (!isAnalyzed) counts.failedAnalyses += 1
+    if (problem !== undefined) {
+      counts.failedAnalyses += 1
+      console.error(`analysis of ${fullName}: ${problem}`)
+    }
     await setTimeout(INTERVAL_MS, undefined, { signal }).catch(() => {})
   }
   return counts
@@ -40,28 +43,25 @@ export interface AnalysisSource {
   readonly prefix: string
 }
 
-/** Returns whether the analysis ended with commits. */
-async function analyze(service: string, url: string): Promise<boolean> {
+/** Returns why the analysis did not end with commits, or undefined if it did. */
+async function analyze(service: string, url: string): Promise<string | undefined> {
   const response = await fetch(`${service}/api/repositories`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ action: 'analyze', repositoryUrls: [url] }),
   })
   const started = Started.safeParse(await response.json())
-  if (!started.success) {
-    console.error(`${url}: ${response.status}`)
-    return false
-  }
+  if (!started.success) return `start: ${response.status}`
   const { anonymousToken } = started.data
   const deadline = performance.now() + TIMEOUT_MS
   while (performance.now() < deadline) {
     await setTimeout(POLL_INTERVAL_MS)
     const reply = await fetch(`${service}/api/users/anonymous-token/${anonymousToken}`)
-    if (!reply.ok) return false
+    if (!reply.ok) return `state: ${reply.status}`
     const { analyzed, analyzing, commitCount } = Progress.parse(await reply.json())
-    if (analyzed && !analyzing) return commitCount > 0
+    if (analyzed && !analyzing) return commitCount > 0 ? undefined : 'no commits'
   }
-  return false
+  return `not ended after ${TIMEOUT_MS / 1000} s`
 }
 
 const Started = z.object({ anonymousToken: z.string() })
