@@ -3,6 +3,7 @@ import { isBuiltin } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import { defineConfig } from 'tsdown'
+import { escapeNonAscii } from '../../scripts/build-service/escape-non-ascii.ts'
 import { sourceFingerprint } from '../../scripts/build-service/source-fingerprint.ts'
 import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 
@@ -46,28 +47,6 @@ function cryptoOfOlderNode() {
   }
 }
 
-/**
- * Escapes characters outside of Latin-1. V8 stores the text of a module with one byte for each character if all of them
- * fit, and with two otherwise.
- */
-function escapeWideCharacters() {
-  return {
-    name: 'escape-wide-characters',
-    // After all other steps, because printing the code again would undo it.
-    generateBundle(_options: unknown, files: Readonly<Record<string, { code?: string }>>) {
-      for (const file of Object.values(files)) if (file.code !== undefined) file.code = escapeWide(file.code)
-    },
-  }
-}
-
-function escapeWide(code: string): string {
-  return code.replace(/(\\*)([\u0100-\uffff])/g, (_, backslashes: string, character: string) => {
-    // A backslash before such a character has no meaning of its own.
-    const others = backslashes.length % 2 === 0 ? backslashes : backslashes.slice(1)
-    return `${others}\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-  })
-}
-
 const sources = fileURLToPath(new URL('src/', import.meta.url))
 
 /**
@@ -90,7 +69,7 @@ export default defineConfig({
   dts: false,
   hash: true,
   clean: true,
-  plugins: [cryptoOfOlderNode(), escapeWideCharacters(), thirdPartyLicenses()],
+  plugins: [cryptoOfOlderNode(), escapeNonAscii(), thirdPartyLicenses()],
   deps: { alwaysBundle: (id) => !isExternal(id) && !isBuiltin(id), neverBundle: isExternal },
   copy: [
     { from: '../core/engine/engine.wasm', to: 'dist' },

@@ -2,6 +2,7 @@ import react from '@astrojs/react'
 import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
+import { escapeNonAscii } from '../../scripts/build-service/escape-non-ascii.ts'
 import { thirdPartyLicenses } from '../../scripts/packages/third-party-licenses.ts'
 import { browserContract } from './astro/browser-contract.ts'
 import { cachedDigests } from './astro/cached-digests.ts'
@@ -33,6 +34,7 @@ export default defineConfig({
       ...[browserContract(), extendedEntries(), lazySchemas(), pureDefinitions()],
       tailwind(),
       thirdPartyLicenses(),
+      escapeNonAscii(),
       { ...optimizeLocales.vite({ locales: ['en-US'] }), enforce: 'pre' },
     ],
     environments: {

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp } from './app.ts'
+import { collectWhenIdle } from './collect-when-idle.ts'
 import { openContainer } from './container.ts'
 import { monitorDiskSpace } from './db/disk-space-monitor.ts'
 import { type DatabaseLocation, openDatabase } from './db/open-database.ts'
@@ -46,6 +47,7 @@ export async function startService({ log, role, ...options }: ServiceOptions): P
   await createFolder(dataDirectory)
   const disk = starting.use(await monitorDiskSpace(dataDirectory))
   const loop = starting.use(monitorEventLoop())
+  starting.use(collectWhenIdle())
   const database = starting.use(await openDatabase(databaseLocation(options.settings, role), { log }))
   const demo = await options.demo
   const settings = demo ? { ...options.settings, sources: demo.sources } : options.settings
