@@ -12,6 +12,7 @@ const service = process.env.NODE_ENV === 'production' ? ['serve'] : ['serve', '-
 await main(async (cliArgs) => {
   const args = cliArgs.length > 0 ? cliArgs : service
   const node = await prepare(requirementsOf(args))
-  const env = { HANDIWORK_DEMO_CACHE: inRoot('.handiwork', 'demo'), ...process.env }
+  // With several arenas, glibc returns less memory. The container and the systemd unit set it as well.
+  const env = { MALLOC_ARENA_MAX: '1', HANDIWORK_DEMO_CACHE: inRoot('.handiwork', 'demo'), ...process.env }
   return run(node.path, [program, ...args], { cwd: process.env.INIT_CWD ?? process.cwd(), env })
 })

@@ -59,6 +59,8 @@ function settings(folder: string, databaseUrl: string | undefined): NodeJS.Proce
   return {
     ...{ NODE_ENV: 'staging', PORT: '0', HANDIWORK_DATA_DIR: folder, RATE_FACTOR: '1000' },
     DATABASE_URL: databaseUrl ?? '',
+    // As with `npm start`, in the container and in the systemd unit.
+    MALLOC_ARENA_MAX: '1',
   }
 }
 
