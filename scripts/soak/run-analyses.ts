@@ -7,10 +7,13 @@ import { DATES } from '../bench/service/analysis-rows.ts'
 const INTERVAL_MS = 60_000
 const POLL_INTERVAL_MS = 500
 const TIMEOUT_MS = 300_000
+const UNAVAILABLE = 503
 
 export interface AnalysisCounts {
   analyses: number
   failedAnalyses: number
+  /** Requests for the state of an analysis that were refused and repeated. */
+  refusedPolls: number
 }
 
 /** Analyzes the repository under a new name every minute, so that nothing is cached, until the signal aborts. */
@@ -18,12 +21,12 @@ export async function runAnalyses(
   { service, hosts, gitFolder, prefix }: AnalysisSource,
   signal: AbortSignal,
 ): Promise<AnalysisCounts> {
-  const counts: AnalysisCounts = { analyses: 0, failedAnalyses: 0 }
+  const counts: AnalysisCounts = { analyses: 0, failedAnalyses: 0, refusedPolls: 0 }
   while (!signal.aborted) {
     const { repositories } = hosts.gitHub.data
     const fullName = `engines/${prefix}-${counts.analyses}`
     repositories.push({ id: repositories.length + 1, fullName, gitDir: gitFolder, ...DATES })
-    const problem = await analyze(service, `${hosts.gitHub.webUrl}/${fullName}`)
+    const problem = await analyze(service, `${hosts.gitHub.webUrl}/${fullName}`, counts)
     counts.analyses += 1
     if (problem !== undefined) {
       counts.failedAnalyses += 1
@@ -44,7 +47,7 @@ export interface AnalysisSource {
 }
 
 /** Returns why the analysis did not end with commits, or undefined if it did. */
-async function analyze(service: string, url: string): Promise<string | undefined> {
+async function analyze(service: string, url: string, counts: AnalysisCounts): Promise<string | undefined> {
   const response = await fetch(`${service}/api/repositories`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -57,6 +60,10 @@ async function analyze(service: string, url: string): Promise<string | undefined
   while (performance.now() < deadline) {
     await setTimeout(POLL_INTERVAL_MS)
     const reply = await fetch(`${service}/api/users/anonymous-token/${anonymousToken}`)
+    if (reply.status === UNAVAILABLE) {
+      counts.refusedPolls += 1
+      continue
+    }
     if (!reply.ok) return `state: ${reply.status}`
     const { analyzed, analyzing, commitCount } = Progress.parse(await reply.json())
     if (analyzed && !analyzing) return commitCount > 0 ? undefined : 'no commits'

@@ -13,7 +13,7 @@ function createOutcome(sampleAt: (minute: number) => Partial<ProcessSample>, cha
   return {
     ...{ name: 'postgres', idleBytes: { before: 180e6, after: 250e6 }, samples },
     result: { errors: 0, timeouts: 0, non2xx: 0, requests: { total: 144_000 } },
-    ...{ analyses: 100, failedAnalyses: 0, liveConnections: 2000, failedLiveConnections: 0 },
+    ...{ analyses: 100, failedAnalyses: 0, refusedPolls: 0, liveConnections: 2000, failedLiveConnections: 0 },
     ...changes,
   }
 }
@@ -65,4 +65,8 @@ test('failed requests, analyses and connections and idle memory have bounds', ()
     'postgres: analyses',
     'postgres: live connections',
   ])
+})
+
+test('a refused request for the state of an analysis is a failed request', () => {
+  expect(missed(createOutcome(() => ({}), { refusedPolls: 1 }))).toEqual(['postgres: requests'])
 })

@@ -21,6 +21,8 @@ export interface SoakOutcome {
   }
   readonly analyses: number
   readonly failedAnalyses: number
+  /** Requests for the state of an analysis that were refused and repeated. */
+  readonly refusedPolls: number
   readonly liveConnections: number
   readonly failedLiveConnections: number
 }
@@ -30,7 +32,7 @@ export function soakRows(outcome: SoakOutcome): Row[] {
   const { name, idleBytes, samples, result, analyses, failedAnalyses } = outcome
   const second = samples.slice(samples.length / 2)
   const growth = slopeOf(second.map(({ seconds, bytes }) => ({ seconds, value: bytes }))) * 600
-  const failed = result.errors + result.timeouts + result.non2xx
+  const failed = result.errors + result.timeouts + result.non2xx + outcome.refusedPolls
   return [
     memoryRow(`${name}: idle before the load`, idleBytes.before),
     memoryRow(`${name}: idle after the load`, idleBytes.after),
