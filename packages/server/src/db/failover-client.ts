@@ -2,15 +2,16 @@ import type { PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { isUnreachable } from './is-unreachable.ts'
 
 /**
- * A connection of the primary for work that only reads. If it breaks, a replica repeats the statement and answers the
- * next ones. A transaction that has begun fails instead, because its statements have to see the same data.
- * `connectReplica` rejects with the error if there is no replica.
+ * A connection for work that only reads. If it breaks, another database repeats the statement and answers the next ones:
+ * a replica instead of the primary, or the primary instead of a replica. A transaction that has begun fails instead,
+ * because its statements have to see the same data. `connectOther` rejects with the error if there is no other database.
  */
 export function createFailoverClient(
-  primary: PostgresPoolClient,
-  connectReplica: (error: unknown) => Promise<PostgresPoolClient>,
+  first: PostgresPoolClient,
+  connectOther: (error: unknown) => Promise<PostgresPoolClient>,
+  isFailure: (error: unknown) => boolean = isUnreachable,
 ): PostgresPoolClient {
-  let replica: PostgresPoolClient | undefined
+  let other: PostgresPoolClient | undefined
   let isInTransaction = false
 
   async function query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
@@ -21,13 +22,13 @@ export function createFailoverClient(
   }
 
   async function queryOnce<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
-    if (replica) return await replica.query<R>(text, values)
+    if (other) return await other.query<R>(text, values)
     try {
-      return await primary.query<R>(text, values)
+      return await first.query<R>(text, values)
     } catch (error) {
-      if (isInTransaction || !isUnreachable(error)) throw error
-      replica = await connectReplica(error)
-      return await replica.query<R>(text, values)
+      if (isInTransaction || !isFailure(error)) throw error
+      other = await connectOther(error)
+      return await other.query<R>(text, values)
     }
   }
 
@@ -35,8 +36,8 @@ export function createFailoverClient(
     // Cursors, the other overload, are not used.
     query: query as PostgresPoolClient['query'],
     release(destroy) {
-      primary.release(destroy)
-      replica?.release(destroy)
+      first.release(destroy)
+      other?.release(destroy)
     },
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { expect, test } from 'vitest'
 import { guardPool } from './guard-pool.ts'
 import { DatabaseUnreachable } from './is-unreachable.ts'
-import { runOnPrimary, runReadOnly } from './read-only-work.ts'
+import { runOnPrimary, runOnReplica, runReadOnly } from './read-only-work.ts'
 
 const refused = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
 const tooMany = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
@@ -69,4 +69,52 @@ test.each([
   const { read, used } = start({ primary: refused })
   await expect(run(read)).rejects.toThrow('Cannot connect to the database')
   expect(used).toEqual(['primary'])
+})
+
+/** A replica that fails to connect, or at each statement. */
+function givenReplica(failure?: { readonly connect?: Error; readonly query?: Error }) {
+  const failures: unknown[] = []
+  const query = async () => {
+    if (failure?.query) throw failure.query
+    return { rows: ['given replica'] }
+  }
+  const connect = async () => {
+    if (failure?.connect) throw failure.connect
+    return { query, release: () => {} } as unknown as PostgresPoolClient
+  }
+  return { failures, connections: { connect, onFailure: (error: unknown) => void failures.push(error) } }
+}
+
+test('uses the replica that the work was given', async () => {
+  const { read, used } = start()
+  expect([await runOnReplica(givenReplica().connections, read), used]).toEqual(['given replica', []])
+})
+
+test('uses the primary for a part of such work that changes something', async () => {
+  const { read } = start()
+  expect(await runOnReplica(givenReplica().connections, () => runOnPrimary(read))).toBe('primary')
+})
+
+const conflict = Object.assign(new Error('canceling statement due to conflict with recovery'), {
+  code: '40001',
+})
+const readOnly = Object.assign(new Error('cannot execute INSERT in a read-only transaction'), {
+  code: '25006',
+})
+
+test.each([
+  ['cannot be connected to', { connect: refused }],
+  ['ends a statement', { query: conflict }],
+  ['refuses a change', { query: readOnly }],
+])('uses the primary if the given replica %s', async (_, failure) => {
+  const { read } = start()
+  const { connections, failures } = givenReplica(failure)
+  expect([await runOnReplica(connections, read), failures.length]).toEqual(['primary', 1])
+})
+
+test('passes on an error of a statement on the given replica', async () => {
+  const { read, used } = start()
+  const { connections, failures } = givenReplica({ query: new Error('division by zero') })
+  await expect(runOnReplica(connections, read)).rejects.toThrow('division by zero')
+  expect([used, failures]).toEqual([[], []])
 })

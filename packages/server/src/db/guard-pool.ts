@@ -2,11 +2,14 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import type pg from 'pg'
 import type { Circuit } from './circuit.ts'
 import { createFailoverClient } from './failover-client.ts'
-import { DatabaseUnreachable } from './is-unreachable.ts'
+import { DatabaseUnreachable, isUnreachable } from './is-unreachable.ts'
 import type { OutageReplicas } from './outage-replicas.ts'
-import { readOnlyWork } from './read-only-work.ts'
+import { type ReplicaConnections, readOnlyWork } from './read-only-work.ts'
 
-/** Connects only while the circuit is closed. Work that only reads gets a replica instead of a failure. */
+/**
+ * Connects only while the circuit is closed. Work that only reads gets a replica instead of a failure, or the one that it
+ * was given.
+ */
 export function guardPool(
   pool: pg.Pool,
   circuit: Circuit,
@@ -21,11 +24,23 @@ export function guardPool(
     })
   }
 
+  async function connectGiven({ connect, onFailure }: ReplicaConnections): Promise<PostgresPoolClient> {
+    const connectInstead = async (error: unknown) => {
+      onFailure(error)
+      return await connectPrimary()
+    }
+    return await connect().then(
+      (client) => createFailoverClient(client, connectInstead, isReplicaFailure),
+      connectInstead,
+    )
+  }
+
   return {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
       const work = readOnlyWork()
+      if (work?.replica) return await connectGiven(work.replica)
       if (replicas === undefined || work === undefined) return await connectPrimary()
       const connectReplica = async (error: unknown) => {
         const client = await replicas.connect(error)
@@ -40,6 +55,13 @@ export function guardPool(
     },
   }
 }
+
+/** A replica ends a statement that reads what the primary has just removed. It also refuses changes. */
+function isReplicaFailure(error: unknown): boolean {
+  return isUnreachable(error) || (error instanceof Error && 'code' in error && error.code === CONFLICT)
+}
+
+const CONFLICT = '40001'
 
 /**
  * Any failure to connect makes the database unreachable, such as maintenance or a changed password. With

@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import { createKysely } from './open-database.ts'
 import { databaseDeadlines, timeouts } from './postgres-timeouts.ts'
+import { withPreparedReads } from './prepared-reads.ts'
 import { createReplicaReads, primaryReads, type Reads, type Replica } from './reads.ts'
 import { singleRow } from './single-row.ts'
 import type { Database } from './tables.ts'
@@ -29,19 +30,24 @@ export function openReads(options: OpenReadsOptions): Reads & AsyncDisposable {
 }
 
 /**
- * Includes what is not yet written to disk: with `synchronous_commit` off, changes are visible before. While the primary
- * is away, a replica may answer.
+ * The end of what is written to disk, which includes all visible changes: a transaction becomes visible after that. With
+ * `synchronous_commit` off, it becomes visible before. The end of what is not yet written would delay most reads,
+ * because reads also write, such as when they remove old versions of rows. While the primary is away, a replica may
+ * answer.
  */
 async function loadPosition(db: Database): Promise<string> {
   const statement = sql<{ position: string }>`
-    select (case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end)::text
-      as position`
+    select (case
+      when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+      when current_setting('synchronous_commit') = 'off' then pg_current_wal_insert_lsn()
+      else pg_current_wal_flush_lsn()
+    end)::text as position`
   return (await singleRow(db, statement)).position
 }
 
 function openReplica(url: string): Replica & { readonly close: () => Promise<void> } {
   const pool = new pg.Pool({
-    ...{ connectionString: url, max: MAX_CONNECTIONS },
+    ...{ connectionString: url, max: MAX_CONNECTIONS, Client: withPreparedReads(pg.Client) },
     ...timeouts(databaseDeadlines.connection, databaseDeadlines.statement),
   })
   // A lost connection is noticed by the next statement.
@@ -58,6 +64,7 @@ function openReplica(url: string): Replica & { readonly close: () => Promise<voi
   return {
     name: withoutPassword(url),
     db,
+    connect: () => pool.connect(),
     async hasReplayed(position) {
       const { rows } = await checks.query<{ replayed: boolean | null; replica: boolean }>(
         'select pg_is_in_recovery() as replica, pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed',

@@ -1,8 +1,9 @@
 import { ApiError } from '@handiwork/core/api'
-import { sql } from 'kysely'
+import { type PostgresPoolClient, sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { anyDatabase } from '../../test/databases.ts'
+import { readOnlyWork } from './read-only-work.ts'
 import { createReplicaReads, type Replica } from './reads.ts'
 import type { Queryable } from './tables.ts'
 
@@ -16,6 +17,8 @@ async function start() {
   const lines: string[] = []
   let time = 5000
   let checks = 0
+  let waited = 0
+  let loadPosition = async () => '0/1'
   const nameOf = (db: Queryable) => Promise.resolve(names.get(db) ?? 'unknown')
   const createDb = (name: string) => {
     const db = database.db.withPlugin({
@@ -34,6 +37,7 @@ async function start() {
         checks += 1
         return replica.answer()
       },
+      connect: async () => ({ name }) as unknown as PostgresPoolClient,
     }
     return replica satisfies Replica
   }
@@ -41,11 +45,15 @@ async function start() {
   const other = createReplica('other')
   const reads = createReplicaReads({
     primary: createDb('primary'),
-    loadPosition: async () => '0/1',
+    loadPosition: () => loadPosition(),
     countOutageReads: () => 0,
     replicas: [one, other],
     log: pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) }),
     now: () => time,
+    wait: async (ms) => {
+      time += ms
+      waited += ms
+    },
     isAnswer: (error) => error instanceof ApiError,
   })
   const several = async (read: () => Promise<string>) => {
@@ -57,12 +65,23 @@ async function start() {
     ...{ one, other, lines, reads, nameOf },
     recent: () => several(() => reads.recent(unchanged, nameOf)),
     latest: () => several(() => reads.latest(nameOf)),
+    runLatest: () => several(() => reads.runLatest(nameOfWork)),
     countChecks: () => checks,
+    waited: () => waited,
+    failPosition: () => {
+      loadPosition = fail
+    },
     elapse: (ms: number) => {
       time += ms
     },
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
+}
+
+/** The database of work that has none of its own. */
+async function nameOfWork(): Promise<string> {
+  const client = await readOnlyWork()?.replica?.connect()
+  return client === undefined ? 'primary' : (client as unknown as { readonly name: string }).name
 }
 
 const fail = () => Promise.reject(new Error('connection refused'))
@@ -148,4 +167,49 @@ test('runs statements on the database that it passes', async () => {
   await using context = await start()
   const one = await context.reads.latest(async (db) => (await sql`select 1 as one`.execute(db)).rows)
   expect(one).toEqual([{ one: 1 }])
+})
+
+test('runs work without a database of its own on current replicas in turn', async () => {
+  await using context = await start()
+  expect(await context.runLatest()).toEqual(['one', 'other'])
+})
+
+test('waits a moment for a replica that has not replayed the latest change', async () => {
+  await using context = await start()
+  let answers = 0
+  context.other.answer = fail
+  context.one.answer = async () => {
+    answers += 1
+    return answers > 3
+  }
+  expect([await context.reads.runLatest(nameOfWork), context.waited(), context.lines.length]).toEqual([
+    'one',
+    7,
+    1,
+  ])
+})
+
+test('does not wait again for a replica that stays behind', async () => {
+  await using context = await start()
+  for (const replica of [context.one, context.other]) replica.answer = async () => false
+  await context.reads.latest(context.nameOf)
+  const waited = context.waited()
+  context.elapse(300)
+  expect([await context.runLatest(), waited, context.waited()]).toEqual([['primary'], 31, 31])
+})
+
+test('repeats such work without a replica if it fails on one', async () => {
+  await using context = await start()
+  const work = async () => {
+    const name = await nameOfWork()
+    if (name !== 'primary') throw new Error('current transaction is aborted')
+    return name
+  }
+  expect(await context.reads.runLatest(work)).toBe('primary')
+})
+
+test('leaves such work to the database of the service if the primary does not answer', async () => {
+  await using context = await start()
+  context.failPosition()
+  expect(await context.reads.runLatest(nameOfWork)).toBe('primary')
 })

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { NewSearchCriteria } from '@handiwork/core/api'
+import { primaryReads } from '../db/reads.ts'
 import type { Database } from '../db/tables.ts'
 import { searchRecorded } from '../features/hire/records/search-recorded.ts'
 import { findLocation } from '../features/locations/find-location.ts'
@@ -49,7 +50,13 @@ async function seedSearch(db: Database, search: DemoSearch, clock: DemoClock): P
   const at = clock.hoursAgo(search.hoursAgo)
   const criteria = NewSearchCriteria.parse(search.criteria)
   const request = { offset: 0, limit: 20, sort: 'match', asOf: at } as const
-  const { items } = await searchRecorded(db, findLocation, criteria, { recruiterId, organizationId }, request)
+  const { items } = await searchRecorded(
+    { db, reads: primaryReads(db) },
+    findLocation,
+    criteria,
+    { recruiterId, organizationId },
+    request,
+  )
   await moveLatestRecord(db, at)
   const log = async (action: 'view' | 'shortlist', positions: readonly number[] = [], minutes: number) => {
     for (const position of positions) {

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { createStorage } from 'unstorage'
 import { expect, test } from 'vitest'
-import { createPageCache, type PageCache } from './page-cache.ts'
+import { createPageCache, type PageCache, type PageCacheDeps } from './page-cache.ts'
 import { pageFileName } from './page-files.ts'
 import { createPageStore } from './page-store.ts'
 import { isCachedPage } from './public-page.ts'
@@ -9,7 +9,7 @@ import type { RenderedPage, RenderPage } from './render-page.ts'
 
 const log = pino({ level: 'silent' })
 /** No replica answers. */
-const countOutageReads = () => 0
+const reads: PageCacheDeps['reads'] = { countOutageReads: () => 0, runLatest: (work) => work() }
 const ann = { type: 'user', id: 'ann', version: 2 } as const
 
 function renderedPage(html: string, changes: Partial<RenderedPage> = {}): RenderedPage {
@@ -33,7 +33,7 @@ function createPages(render: RenderPage, files = createStorage()): PageCache {
     loadVersions: async () => ({ ann: 1 }),
     build: '1',
     log,
-    countOutageReads,
+    reads,
   })
 }
 
@@ -68,7 +68,7 @@ test('invalidates the pages that changed while events were lost', async () => {
   const loadVersions = async (ids: readonly string[]) =>
     Object.fromEntries(Object.entries(versions).filter(([id]) => ids.includes(id)))
   const store = createPageStore(createStorage(), log)
-  const pages = createPageCache({ store, render, loadVersions, build: '1', log, countOutageReads })
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log, reads })
   for (const path of ['/users/ann', '/users/ben']) await pages.getPage(path, undefined)
   versions.ann = 2
   await pages.recheck()
@@ -88,7 +88,7 @@ test('checks each page before it is served while events are lost', async () => {
   const loadVersions = async (ids: readonly string[]) =>
     Object.fromEntries(Object.entries(versions).filter(([id]) => ids.includes(id)))
   const store = createPageStore(createStorage(), log)
-  const pages = createPageCache({ store, render, loadVersions, build: '1', log, countOutageReads })
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log, reads })
   for (const path of ['/users/ann', '/users/ben']) await pages.getPage(path, undefined)
   pages.onEventsLost()
   versions.ann = 2
@@ -116,7 +116,7 @@ test('serves no page from memory while the database is away and events are lost,
     return { ann: 1 }
   }
   const render: RenderPage = async () => renderedPage('rendered')
-  const pages = createPageCache({ store, render, loadVersions, build: '1', log, countOutageReads })
+  const pages = createPageCache({ store, render, loadVersions, build: '1', log, reads })
   await readHtml(pages)
   isAway = true
   pages.onEventsLost()
@@ -137,7 +137,7 @@ test('keeps its pages if they cannot be checked', async () => {
     loadVersions,
     build: '1',
     log,
-    countOutageReads,
+    reads,
   })
   await readHtml(pages)
   isAway = true
@@ -246,7 +246,7 @@ test('stores no page for which a replica answered while the primary was away', a
       build: '1',
       log,
       loadVersions: async () => ({ ann: 1 }),
-      countOutageReads: () => outageReads,
+      reads: { ...reads, countOutageReads: () => outageReads },
     },
     render: async () => {
       renderCount += 1

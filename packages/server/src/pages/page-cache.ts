@@ -1,6 +1,7 @@
 import type { ChangeEvent } from '@handiwork/core/api'
 import type { Logger } from 'pino'
 import { runReadOnly } from '../db/read-only-work.ts'
+import type { Reads } from '../db/reads.ts'
 import type { Brand } from './brand-cache.ts'
 import { type CachedPage, createCachedPage, type PageMetadata } from './cached-page.ts'
 import { loadFreshnessCheck } from './freshness-check.ts'
@@ -15,8 +16,8 @@ export interface PageCacheDeps {
   readonly render: RenderPage
   /** Loads the current versions of dependencies, by id. */
   readonly loadVersions: (dependencies: readonly PageDependency[]) => Promise<Record<string, number>>
-  /** See `Reads`. */
-  readonly countOutageReads: () => number
+  /** Replicas answer the statements of a render. */
+  readonly reads: Pick<Reads, 'countOutageReads' | 'runLatest'>
   /** The id of the site build. */
   readonly build: string
   readonly log: Logger
@@ -38,7 +39,7 @@ export interface PageCache extends PublicPages {
 
 /** Serves public pages from the cache and renders those that are missing or invalidated. */
 export function createPageCache(deps: PageCacheDeps): PageCache {
-  const { store, render, loadVersions, countOutageReads, build, log } = deps
+  const { store, render, loadVersions, reads, build, log } = deps
   const changesDuringRenders = new Set<Set<PageDependency>>()
   /** False while events of other servers are lost: a page may be of a person who has become private. */
   let receivesEvents = true
@@ -89,8 +90,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
 
   /** Without `cached` if the page must not be stored. A replica may lack changes, so what it answered is sent only once. */
   async function renderOnce(path: string, brand: Brand | undefined) {
-    const outageReads = countOutageReads()
-    const page = await render({ path, brand })
+    const outageReads = reads.countOutageReads()
+    const page = await reads.runLatest(() => render({ path, brand }))
     const dependencies = [...page.dependencies]
     if (page.status !== 200 || page.isPersonal) return { dependencies, rendered: page, cached: undefined }
     const metadata: PageMetadata = {
@@ -100,7 +101,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       build,
       versions: await loadVersions(dependencies),
     }
-    const cached = outageReads === countOutageReads() ? createCachedPage(page, metadata) : undefined
+    const cached = outageReads === reads.countOutageReads() ? createCachedPage(page, metadata) : undefined
     return { dependencies, rendered: page, cached }
   }
 

@@ -27,8 +27,7 @@ export function openPages(app: FastifyInstance, site: Site, deps: Deps): Pages {
   const loadPageVersions = (ids: readonly string[]) => loadVersions(db, ids)
   const build = cacheVersion(site, settings)
   const pageCache = createPageCache({
-    ...{ store, render, loadVersions: loadPageVersions, build, log },
-    countOutageReads: reads.countOutageReads,
+    ...{ store, render, loadVersions: loadPageVersions, reads, build, log },
   })
   const brandCache = createBrandCache(deps)
   return {

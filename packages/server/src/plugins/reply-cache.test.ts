@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { runOnReplica } from '../db/read-only-work.ts'
 import { entityTag } from '../encode-reply.ts'
 import { createReplyCache } from './reply-cache.ts'
 
@@ -123,4 +124,16 @@ test('stores no reply that a replica answered while the primary was away', async
     await read('current', 'primary'),
     await read('later', 'primary'),
   ]).toEqual(['outdated', 'current', 'current'])
+})
+
+test('stores no reply of work on a replica, and does not answer it', async () => {
+  const cache = createReplyCache(async () => '1')
+  const replica = { connect: () => Promise.reject(new Error('not used')), onFailure: () => {} }
+  const read = async (text: string) => (await cache('board', async () => reply(text))).body.toString()
+  expect([
+    await runOnReplica(replica, () => read('of the replica')),
+    await read('of the primary'),
+    await runOnReplica(replica, () => read('of the replica')),
+    await read('later'),
+  ]).toEqual(['of the replica', 'of the primary', 'of the replica', 'of the primary'])
 })

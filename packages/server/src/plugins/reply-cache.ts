@@ -2,6 +2,7 @@ import type { PageCursors } from '@handiwork/core/api'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { loadDatabaseState } from '../db/load-database-state.ts'
+import { readOnlyWork } from '../db/read-only-work.ts'
 import type { Deps } from '../deps.ts'
 import type { EncodedReply } from '../encode-reply.ts'
 import { coalesceRequests, createCoalescer } from '../stores/coalesce-requests.ts'
@@ -52,6 +53,8 @@ export function createReplyCache(
     return state
   })
   return async (key, load) => {
+    // The state of a replica is another one with each comparison, and that of the primary may be a later one.
+    if (readOnlyWork()?.replica) return await load()
     await checkState('')
     const cached = replies.get(key)
     if (cached !== undefined) return cached

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { runReadOnly } from '../db/read-only-work.ts'
+import { runOnReplica, runReadOnly } from '../db/read-only-work.ts'
 import { coalesceRequests } from './coalesce-requests.ts'
 
 /** A controllable loader; each load resolves with its number when it is finished. */
@@ -81,4 +81,13 @@ test('shares no load between a request that only reads and one that changes some
   await expect.poll(() => finishers.length).toBe(2)
   for (const finish of finishers) finish()
   expect(await both).toEqual(['a 1', 'a 2'])
+})
+
+test('shares no load with work on a replica, which may lack later changes', async () => {
+  const { finishers, request } = createLoader()
+  const replica = { connect: () => Promise.reject(new Error('not used')), onFailure: () => {} }
+  const both = Promise.all([request('a'), runOnReplica(replica, () => request('a'))])
+  await expect.poll(() => finishers.length).toBe(2)
+  for (const finish of finishers) finish()
+  expect(await both).toEqual(['a 2', 'a 1'])
 })

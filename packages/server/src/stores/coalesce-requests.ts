@@ -12,7 +12,8 @@ export function coalesceRequests<T>(load: (key: string) => Promise<T>): (key: st
 
 /**
  * The same for loads that the requests bring along: the one of the first request is called. Requests that only read share
- * no load with others, because a replica may answer them while the others fail.
+ * no load with others, because a replica may answer them while the others fail. Work on a replica shares none: it has only
+ * what was committed before that work began.
  */
 export function createCoalescer<T>(): (key: string, load: () => Promise<T>) => Promise<T> {
   const running = new Map<string, Promise<T>>()
@@ -35,7 +36,9 @@ export function createCoalescer<T>(): (key: string, load: () => Promise<T>) => P
   }
 
   return (name, load) => {
-    const key = readOnlyWork() ? `read ${name}` : name
+    const work = readOnlyWork()
+    if (work?.replica) return load()
+    const key = work ? `read ${name}` : name
     const pending = next.get(key) ?? startAfter(key, load, running.get(key))
     next.set(key, pending)
     return pending

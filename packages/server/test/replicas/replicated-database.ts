@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { execa } from 'execa'
@@ -21,6 +21,8 @@ export interface ReplicatedDatabase extends AsyncDisposable {
   onReplica<Row extends pg.QueryResultRow>(statement: string): Promise<Row[]>
   /** Resolves when the replica has all changes. */
   caughtUp(): Promise<void>
+  /** The log of the replica, with all of its statements. */
+  readReplicaLog(): Promise<string>
   stopReplica(): Promise<void>
   /** Stops the primary without a chance to send the replica what is left. */
   stopPrimary(): Promise<void>
@@ -42,7 +44,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
     usedPort?: number,
   ): Promise<{ port: number; stop: () => Promise<void> }> => {
     const port = usedPort ?? (await findFreePort('127.0.0.1'))
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c shared_buffers=16MB -c wal_retrieve_retry_interval=100ms`
+    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c autovacuum=off -c shared_buffers=16MB -c wal_retrieve_retry_interval=100ms -c log_statement=${name === 'replica' ? 'all' : 'none'}`
     await asPostgres('pg_ctl', [
       '-D',
       join(folder, name),
@@ -98,6 +100,8 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
   return {
     ...{ primary: database, primaryUrl: urlOf(primary.port), replicaUrl: urlOf(replica.port), onReplica },
     async caughtUp() {
+      // A change, so that everything before is written to disk and sent.
+      await database.pool.query("select pg_logical_emit_message(true, 'test', '')")
       const { rows } = await database.pool.query('select pg_current_wal_insert_lsn()::text as position')
       for (;;) {
         const [row] = await onReplica<{ done: boolean }>(
@@ -106,6 +110,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
         if (row?.done) return
       }
     },
+    readReplicaLog: () => readFile(join(folder, 'replica.log'), 'utf8'),
     stopReplica: replica.stop,
     stopPrimary: primary.stop,
     startPrimary: async () => void (await start('primary', primary.port)),

@@ -57,7 +57,7 @@ export function hireRoutes(
 function searchRoutes(app: FastifyInstance, { db, reads, now }: HireDeps, findLocation: FindLocation): void {
   const savedSearches = savedSearchStore(db)
   const subject = recruitingSubject(db)
-  const searchPage = coalesceSearches({ db, now }, findLocation)
+  const searchPage = coalesceSearches({ db, reads, now }, findLocation)
   const findCriteria = async (
     recruiterId: string,
     searchId: string | undefined,

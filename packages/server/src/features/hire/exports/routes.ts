@@ -20,7 +20,7 @@ import { savedSearchStore } from '../saved-search-store.ts'
 import { listDevelopers } from '../search/list-developers.ts'
 import { exportHeader, exportRows } from './export-rows.ts'
 
-type ExportDeps = Pick<Deps, 'db' | 'now' | 'settings'>
+type ExportDeps = Pick<Deps, 'db' | 'reads' | 'now' | 'settings'>
 
 /**
  * Routes of exports: search results, candidates and comparisons. Each is in the hiring log before the first row is
@@ -74,7 +74,7 @@ type Batches = Iterable<readonly DeveloperSearchResult[]> | AsyncIterable<readon
 const BATCH_SIZE = 100
 
 async function* searchBatches(
-  { db, now }: ExportDeps,
+  deps: ExportDeps,
   findLocation: FindLocation,
   scope: HiringScope,
   criteria: SearchCriteria,
@@ -82,10 +82,10 @@ async function* searchBatches(
 ) {
   let after: string | undefined
   const searcher = recruiterOf(scope)
-  const asOf = now()
+  const asOf = deps.now()
   for (let count = 0; count < MAX_EXPORT_ROWS; count += BATCH_SIZE) {
     const page = { offset: 0, limit: BATCH_SIZE, after, sort, asOf }
-    const { items, next } = await searchRecorded(db, findLocation, criteria, searcher, page, recordPage)
+    const { items, next } = await searchRecorded(deps, findLocation, criteria, searcher, page, recordPage)
     yield items
     if (next === undefined) return
     after = next

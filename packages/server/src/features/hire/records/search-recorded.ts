@@ -2,6 +2,7 @@ import type { SearchCriteria } from '@handiwork/core/api'
 import { catalogVersion } from '@handiwork/core/catalog'
 import { MODEL } from '@handiwork/core/contract'
 import type { Database } from '../../../db/tables.ts'
+import type { Deps } from '../../../deps.ts'
 import type { FindLocation } from '../../../stores/find-location.ts'
 import { version } from '../../../version.ts'
 import { MATCH_FORMULA } from '../match/explain-match.ts'
@@ -12,11 +13,11 @@ import type { RankedPerson } from './ranked-page.ts'
 import { type recordPage, recordSearch, type Searcher } from './record-search.ts'
 
 /**
- * Finds developers, and records the ranking before it is returned. An export has its own entry in the hiring log, so
+ * Finds developers, and records the ranking before it is returned. A replica ranks, if one has all changes. An export has its own entry in the hiring log, so
  * its pages are recorded without one (`recordPage`).
  */
 export async function searchRecorded(
-  db: Database,
+  { db, reads }: Pick<Deps, 'db' | 'reads'>,
   findLocation: FindLocation,
   criteria: SearchCriteria,
   searcher: Searcher,
@@ -24,12 +25,8 @@ export async function searchRecorded(
   record: typeof recordPage = recordSearch,
 ): Promise<DeveloperPage> {
   const { recruiterId } = searcher
-  const { ranked, context, total, next } = await searchRanking(
-    db,
-    findLocation,
-    criteria,
-    recruiterId,
-    request,
+  const { ranked, context, total, next } = await reads.runLatest(() =>
+    searchRanking(db, findLocation, criteria, recruiterId, request),
   )
   const preceding = await countPreceding(db, recruiterId, request)
   const page = {

@@ -14,17 +14,17 @@ type RequestedPage = Omit<DeveloperPageRequest, 'asOf'>
  * them have arrived. Each of them is counted in the record and has an entry in the hiring log, in the
  * transaction of the first one. Their transactions would wait for each other, because they change the same record.
  */
-export function coalesceSearches({ db, now }: Pick<Deps, 'db' | 'now'>, findLocation: FindLocation) {
+export function coalesceSearches(deps: Pick<Deps, 'db' | 'reads' | 'now'>, findLocation: FindLocation) {
   const coalesce = createCoalescer<DeveloperPage>()
   const waitingCounts = new Map<string, number>()
 
   const search = (criteria: SearchCriteria, searcher: Searcher, page: RequestedPage, count: number) =>
     searchRecorded(
-      db,
+      deps,
       findLocation,
       criteria,
       searcher,
-      { ...page, asOf: now() },
+      { ...page, asOf: deps.now() },
       async (trx, searcher, page) => {
         const recorded = await recordSearch(trx, searcher, page)
         if (count > 1) await recordRepeats(trx, searcher, recorded.recordId, count - 1)
