@@ -2,7 +2,13 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 
 /** The files in `docs/hosting` that contain placeholders. */
-export const templates = ['haproxy.cfg', 'haproxy-database.cfg', 'patroni.yml', 'pgbouncer.ini'] as const
+export const templates = [
+  'cdn.vcl',
+  'haproxy.cfg',
+  'haproxy-database.cfg',
+  'patroni.yml',
+  'pgbouncer.ini',
+] as const
 export type TemplateName = (typeof templates)[number]
 
 /** Replaces each `{{name}}` in a file of `docs/hosting`. Throws if a value is missing or not used. */

@@ -34,7 +34,9 @@ export function feedsRoutes(
   })
   serve(app, feeds.jobs, {
     handle: async ({ request, query }) =>
-      jobFeed(db, searchJobs, { publicUrl, host: request.hostname.toLowerCase(), criteria: query }),
+      reads.runLatest(() =>
+        jobFeed(db, searchJobs, { publicUrl, host: request.hostname.toLowerCase(), criteria: query }),
+      ),
   })
   serve(app, feeds.questions, {
     handle: async ({ request }) =>
