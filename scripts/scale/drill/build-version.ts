@@ -4,17 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
 import type { ServiceVersion } from './stage/services.ts'
 
-/**
- * The commit that a rolling upgrade starts from: the one before the latest merge; in a history without merges, the one
- * before the latest migration, because nothing else matters as much to an upgrade.
- */
-export async function findPreviousVersion(): Promise<string> {
-  const merge = await git('log', '--merges', '--max-count=1', '--format=%H')
-  const change =
-    merge || (await git('log', '--max-count=1', '--format=%H', '--diff-filter=A', '--', MIGRATIONS))
-  return await git('rev-parse', `${change}^`)
-}
-
 /** Builds the service and the site of a commit, once. Later drills use the same files. */
 export async function buildVersion(revision: string): Promise<ServiceVersion> {
   const commit = await git('rev-parse', revision)
@@ -30,7 +19,6 @@ export async function buildVersion(revision: string): Promise<ServiceVersion> {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const MIGRATIONS = 'packages/server/src/db/migrations'
 
 async function git(...args: readonly string[]): Promise<string> {
   return (await execa('git', args, { cwd: root })).stdout.trim()

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { Question } from '@handiwork/core/api'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
@@ -16,7 +18,8 @@ import type { Stage } from './stage/open-stage.ts'
 import { checkAnalyses, countUnfinished } from './verdict/check-analyses.ts'
 import { checkMails } from './verdict/check-mails.ts'
 import { checkWrites } from './verdict/check-writes.ts'
-import { countFailures, type PastEvent, toRow } from './verdict/event-rows.ts'
+import { describeUnfinished } from './verdict/describe-unfinished.ts'
+import { countFailures, listFailures, type PastEvent, toRow } from './verdict/event-rows.ts'
 import type { Verdict } from './verdict/format-verdict.ts'
 
 export interface DisturbOptions {
@@ -75,8 +78,10 @@ export async function disturbStage(options: DisturbOptions): Promise<Verdict> {
   report('stopping the load')
   const writes = await load.stop()
   const analyses = await Promise.all(requested)
+  await writeFile(join(stage.folder, 'failed-requests.log'), listFailures(journal))
   report('waiting for analyses')
   await waitFor(async () => (await countUnfinished(db, analyses)) === 0, ANALYSES_TIMEOUT).catch(() => {})
+  await writeFile(join(stage.folder, 'unfinished-analyses.log'), await describeUnfinished(db))
   // Emails are sent by tasks, too.
   await waitFor(async () => checkMails(mails, analyses).lost.length === 0, 60_000).catch(() => {})
   const faults = await checkWrites(db, writes)

@@ -3,6 +3,7 @@ import { codeOf, type Exchanged, type ExchangeOptions, exchange, type Site } fro
 /** One request of the load. */
 export interface Answer {
   readonly kind: 'page' | 'read' | 'write'
+  readonly path: string
   /** When it was sent, in ms of this process. */
   readonly at: number
   readonly ms: number
@@ -34,7 +35,7 @@ export async function send(
 ): Promise<Exchanged | undefined> {
   const at = performance.now()
   const record = (isAnswered: boolean, detail: string) =>
-    journal.answers.push({ kind, at, ms: performance.now() - at, isAnswered, detail })
+    journal.answers.push({ kind, path: options.path, at, ms: performance.now() - at, isAnswered, detail })
   try {
     const answer = await exchange(site, options)
     record(kind === 'write' ? isSuccess(answer) : answer.status < 500, String(answer.status))

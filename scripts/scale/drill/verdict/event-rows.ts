@@ -65,3 +65,14 @@ export function countFailures({ answers }: Journal): Readonly<Record<string, num
   }
   return counts
 }
+
+/** A line for each failed request: when it was sent, by the clock, what it was, and how it ended after how many ms. */
+export function listFailures({ answers }: Journal): string {
+  return answers
+    .filter(({ isAnswered }) => !isAnswered)
+    .map(({ kind, path, at, ms, detail }) => {
+      const sent = new Date(performance.timeOrigin + at).toISOString()
+      return `${sent} ${kind} ${path} ${detail} ${ms.toFixed(0)}\n`
+    })
+    .join('')
+}

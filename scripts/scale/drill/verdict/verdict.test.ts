@@ -10,11 +10,11 @@ const write = (at: number): Write => ({
 
 const journal: Journal = {
   answers: [
-    { kind: 'page', at: 5, ms: 40, isAnswered: true, detail: '200' },
-    { kind: 'page', at: 6, ms: 900, isAnswered: false, detail: '503' },
-    { kind: 'read', at: 7, ms: 30, isAnswered: true, detail: '200' },
-    { kind: 'write', at: 8, ms: 800, isAnswered: true, detail: '200' },
-    { kind: 'write', at: 30, ms: 10, isAnswered: false, detail: 'ECONNRESET' },
+    { kind: 'page', path: '/', at: 5, ms: 40, isAnswered: true, detail: '200' },
+    { kind: 'page', path: '/', at: 6, ms: 900, isAnswered: false, detail: '503' },
+    { kind: 'read', path: '/', at: 7, ms: 30, isAnswered: true, detail: '200' },
+    { kind: 'write', path: '/', at: 8, ms: 800, isAnswered: true, detail: '200' },
+    { kind: 'write', path: '/', at: 30, ms: 10, isAnswered: false, detail: 'ECONNRESET' },
   ],
   privacy: [
     { acknowledgedAt: 8, lastShownAfter: 1900 },
