@@ -36,6 +36,13 @@ test('leaves out versions with a migration that was renamed later', async () => 
   expect(await subjectOfPrevious(history)).toBe('second')
 })
 
+test('leaves out versions with a migration that comes after one that was added later', async () => {
+  const history = startHistory()
+    .commit({ by, on: '2026-01-03', message: 'third', write: { [`${FOLDER}/003-jobs.sql`]: 'jobs\n' } })
+    .commit({ by, on: '2026-01-04', message: 'fourth', write: { [`${FOLDER}/002-tags.sql`]: 'tags\n' } })
+  expect(await subjectOfPrevious(history)).toBe('second')
+})
+
 test('returns the commit before the latest merge', async () => {
   const history = startHistory()
     .branch('feature', (feature) => feature.commit({ by, on: '2026-01-03', write: { feature: 'new\n' } }))

@@ -27,7 +27,8 @@ export async function runDrill(request: DrillRequest, programs: Programs): Promi
   const size = sizes[request.isShort ? 'short' : 'full']
   await using stack = new AsyncDisposableStack()
   const report = (line: string) => console.error(`${new Date().toISOString().slice(11, 19)} ${line}`)
-  const folder = await mkdtemp(join(tmpdir(), 'stage-'))
+  // Short, because the paths of sockets in it are limited to 97 bytes.
+  const folder = await mkdtemp(join(tmpdir(), 's-'))
   if (request.logs) stack.defer(() => copyLogs(folder, request.logs!))
   report('building repositories')
   const hosts = stack.use(await startAuthorHosts(size.authors))
