@@ -162,14 +162,21 @@ function bossOptions({ database, url }: QueueOptions) {
  * transaction, which would deadlock on a single connection.
  */
 async function ensureQueue(boss: PgBoss, name: TaskName, heartbeatSeconds: number): Promise<void> {
-  const { retryLimit, retryDelay = 0, expireInSeconds } = taskSettings[name]
-  const retry = { retryLimit, retryDelay, retryBackoff: retryDelay > 0 }
+  const { retryLimit, retryDelay, expireInSeconds } = taskSettings[name]
+  const delays = retryDelay === undefined ? defaultDelays : { retryDelay }
+  const retry = { retryLimit, retryBackoff: true, ...delays }
   const settings = { ...retry, expireInSeconds, notify: true, heartbeatSeconds }
   const { heartbeatSeconds: _, ...mutableSettings } = settings
   if ((await boss.getQueue(name)) === null) await boss.createQueue(name, settings)
   else await boss.updateQueue(name, mutableSettings)
   await boss.fetch(name, { ignoreStartAfter: false, batchSize: 1, minPriority: UNUSED_PRIORITY })
 }
+
+/**
+ * In seconds, doubled for each further retry. Without delays, a task used up its retries within a second if the database
+ * of its worker did not answer.
+ */
+const defaultDelays = { retryDelay: 1, retryDelayMax: 30 }
 
 /** A priority that no task has: fetches nothing. */
 const UNUSED_PRIORITY = 1_000_000

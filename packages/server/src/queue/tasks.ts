@@ -114,7 +114,7 @@ export type TaskHandlers = { readonly [N in TaskName]: (delivery: TaskDelivery<N
 
 interface TaskSettings {
   readonly retryLimit: number
-  /** Seconds before the first retry, doubled for each further one. Immediate when omitted. */
+  /** Seconds before the first retry, doubled for each further one. When omitted, from 1 to 30. */
   readonly retryDelay?: number
   readonly expireInSeconds: number
   /**

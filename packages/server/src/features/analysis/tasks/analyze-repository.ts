@@ -8,8 +8,9 @@ import type { Run, StepResult } from '../run.ts'
 import { runStore } from '../run-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { createProgressReporter } from './create-progress-reporter.ts'
+import { MAX_RETRIES, mayRetry } from './may-retry.ts'
 import { type RepositoryOutcome, skippedAs } from './repository-outcome.ts'
-import { MAX_RETRIES, tryReadRepository } from './try-read-repository.ts'
+import { tryReadRepository } from './try-read-repository.ts'
 
 /** Mirrors one repository, analyzes it for all its authors, and ends its step. */
 export function analyzeRepository(deps: AnalysisDeps) {
@@ -25,7 +26,7 @@ export function analyzeRepository(deps: AnalysisDeps) {
       { retryCount, signal },
     )
     await end(deps, { run, repositoryId, outcome }).catch(async (error) => {
-      if (signal.aborted || retryCount < MAX_RETRIES) throw error
+      if (signal.aborted || mayRetry(error, retryCount)) throw error
       // A result that cannot be stored must not block the run.
       deps.log.error({ err: error }, 'repository outcome write failed')
       const { fullName = '' } = (await repositoryRowStore(deps.db).find(repositoryId)) ?? {}

@@ -10,7 +10,7 @@ import type { AnalysisDeps } from './analysis-deps.ts'
 import { failRun } from './fail-run.ts'
 import type { FetchedReviews } from './fetch-reviews.ts'
 import { fetchSourceData, type SourceData } from './fetch-source-data.ts'
-import { MAX_RETRIES } from './try-read-repository.ts'
+import { mayRetry } from './may-retry.ts'
 
 /** Fetches the user's data from all connected sources, and sends a task for each repository. */
 export function analyzeUser(deps: AnalysisDeps) {
@@ -21,7 +21,7 @@ export function analyzeUser(deps: AnalysisDeps) {
     try {
       await listRepositories(deps, run, waits, signal)
     } catch (error) {
-      if (signal.aborted || retryCount < MAX_RETRIES) throw error
+      if (signal.aborted || mayRetry(error, retryCount)) throw error
       await failRun(deps, run, error)
     }
   }

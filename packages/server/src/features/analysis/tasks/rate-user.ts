@@ -13,8 +13,9 @@ import type { AnalysisDeps } from './analysis-deps.ts'
 import { buildUserReport, openMirror } from './build-user-report.ts'
 import { explainUncredited } from './explain-uncredited.ts'
 import { failRun } from './fail-run.ts'
+import { MAX_RETRIES, mayRetry } from './may-retry.ts'
 import { skippedAs } from './repository-outcome.ts'
-import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repository.ts'
+import { retryableReasons, type TaskAttempt } from './try-read-repository.ts'
 
 /** Rates a user from all repositories that a run analyzed, and ends the run. */
 export function rateUser(deps: AnalysisDeps) {
@@ -24,7 +25,7 @@ export function rateUser(deps: AnalysisDeps) {
     try {
       await rate(deps, run, { retryCount, signal })
     } catch (error) {
-      if (signal.aborted || retryCount < MAX_RETRIES) throw error
+      if (signal.aborted || mayRetry(error, retryCount)) throw error
       await failRun(deps, run, error)
     }
   }

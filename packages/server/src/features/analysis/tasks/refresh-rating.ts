@@ -9,7 +9,8 @@ import { toRatingRows } from '../rating.ts'
 import { type RatingOrigin, ratingStore } from '../rating-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
 import { buildUserReport, openMirror } from './build-user-report.ts'
-import { MAX_RETRIES, retryableReasons, type TaskAttempt } from './try-read-repository.ts'
+import { MAX_RETRIES } from './may-retry.ts'
+import { retryableReasons, type TaskAttempt } from './try-read-repository.ts'
 
 /**
  * Recomputes a user's rating with the current model and catalog, for the same commits and the same `asOf` date. If a

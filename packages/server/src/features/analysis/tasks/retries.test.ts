@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { beginRun, insertAnalyzedUser, insertRepositories } from '../../../../test/begin-run.ts'
 import { databases } from '../../../../test/databases.ts'
 import { emptyReport, reportWithout, unstorableReport } from '../../../../test/incomplete-reports.ts'
+import { DatabaseUnreachable } from '../../../db/is-unreachable.ts'
 import type { OpenDatabase } from '../../../db/open-database.ts'
 import type { Database } from '../../../db/tables.ts'
 import { createFingerprints } from '../../../encryption/fingerprints.ts'
@@ -128,6 +129,16 @@ describe.each(databases)('analysis tasks on $kind', ({ open }) => {
     const runId = await beginUnlistedRun(userId)
     await analyzeUser(deps())({ payload: { runId }, retryCount: LAST_RETRY, signal })
     expect(await hasActiveRun(userId)).toBe(false)
+  })
+
+  test('keeps the run when the database does not answer', async () => {
+    const runId = await beginUnlistedRun(await createUserWithGitHub())
+    const createSource = () => {
+      throw new DatabaseUnreachable()
+    }
+    const task = analyzeUser(deps({ createSource }))
+    const attempt = task({ payload: { runId }, retryCount: LAST_RETRY, signal })
+    await expect(attempt).rejects.toThrow(DatabaseUnreachable)
   })
 
   test('rejects on shutdown, even at the last retry', async () => {

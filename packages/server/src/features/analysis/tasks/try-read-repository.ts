@@ -2,6 +2,7 @@ import { AnalysisError, type SkipReason } from '@handiwork/core/contract'
 import { parseCloneUrl } from '../parse-clone-url.ts'
 import { repositoryRowStore } from '../repository-row-store.ts'
 import type { AnalysisDeps } from './analysis-deps.ts'
+import { mayRetry } from './may-retry.ts'
 import { type ReadRequest, readRepository } from './read-repository.ts'
 import { type RepositoryOutcome, skippedAs } from './repository-outcome.ts'
 
@@ -9,9 +10,6 @@ export interface TaskAttempt {
   readonly retryCount: number
   readonly signal: AbortSignal
 }
-
-/** Unexpected errors may be transient, so a task is retried, but not forever. */
-export const MAX_RETRIES = 3
 
 /** Failures that a retry may resolve. */
 export const retryableReasons: ReadonlySet<SkipReason> = new Set(['failed', 'interrupted'])
@@ -45,7 +43,7 @@ async function handleReadError(
   if (error instanceof AnalysisError)
     return { state: 'skipped', reason: error.reason, message: error.message }
   deps.log.error({ repositoryId: request.repositoryId, err: error }, 'repository analysis failed')
-  if (retryCount < MAX_RETRIES) throw error
+  if (mayRetry(error, retryCount)) throw error
   await deleteMirror(deps, request)
   const { fullName = '' } = (await repositoryRowStore(deps.db).find(request.repositoryId)) ?? {}
   return skippedAs('failed', fullName)
