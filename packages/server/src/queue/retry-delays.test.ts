@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { DatabaseUnreachable } from '../db/is-unreachable.ts'
 import { openQueue } from './queue.ts'
-import { type TaskHandlers, taskSettings } from './tasks.ts'
+import { type TaskHandlers, type TaskName, taskSettings } from './tasks.ts'
 
 const OUTAGE = 6000
 
@@ -14,10 +14,11 @@ describe.each(databases)('retries of tasks on $kind', ({ open }) => {
     await using queue = await openQueue({ database, url: database.url, log: pino({ level: 'silent' }) })
     const processed = Promise.withResolvers<number>()
     let startedAt: number | undefined
-    const idle = Object.fromEntries(Object.keys(taskSettings).map((name) => [name, async () => {}]))
-    const handlers = {
-      ...(idle as TaskHandlers),
-      'rate-user': async ({ retryCount }: { readonly retryCount: number }) => {
+    const names = Object.keys(taskSettings)
+    const idle = Object.fromEntries(names.map((name) => [name, async () => {}]))
+    const handlers: TaskHandlers = {
+      ...(idle as Record<TaskName, () => Promise<void>>),
+      'rate-user': async ({ retryCount }) => {
         startedAt ??= performance.now()
         if (performance.now() - startedAt < OUTAGE) throw new DatabaseUnreachable()
         processed.resolve(retryCount)
