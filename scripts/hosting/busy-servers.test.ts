@@ -51,13 +51,35 @@ describe.runIf(hasHaproxy)('HAProxy in front of a busy server', () => {
   }, 30_000)
 })
 
+describe.runIf(hasHaproxy)('HAProxy in front of a stopped server', () => {
+  test('sends its requests to a busy one', async () => {
+    const stopped = createServer((_, response) => void response.end())
+    await once(stopped.listen(0, '127.0.0.1'), 'listening')
+    const { port } = stopped.address() as AddressInfo
+    await using site = await openSite(
+      async ({ url }, response) => {
+        if (url !== '/readyz') await setTimeout(300)
+        response.end('page')
+      },
+      [port],
+    )
+    stopped.close().closeAllConnections()
+    const agent = new Agent()
+    const requests = Array.from({ length: 200 }, () => statusOf(`${site.url}/users/ann`, agent))
+    expect([...new Set(await Promise.all(requests))]).toEqual([200])
+  }, 30_000)
+})
+
 interface SiteUnderTest extends AsyncDisposable {
   readonly url: string
   readonly log: string
 }
 
-/** HAProxy before one server. */
-async function openSite(listener: RequestListener): Promise<SiteUnderTest> {
+/** HAProxy before one server, and others on the given ports. */
+async function openSite(
+  listener: RequestListener,
+  otherPorts: readonly number[] = [],
+): Promise<SiteUnderTest> {
   await using stack = new AsyncDisposableStack()
   const folder = await mkdtemp(join(tmpdir(), 'h-'))
   stack.defer(() => rm(folder, { recursive: true }))
@@ -68,7 +90,9 @@ async function openSite(listener: RequestListener): Promise<SiteUnderTest> {
   const sitePort = await findFreePort('127.0.0.1')
   const text = await fillTemplate('haproxy.cfg', {
     ...{ state: folder, siteAddress: `127.0.0.1:${sitePort}` },
-    servers: `  server one 127.0.0.1:${port} check`,
+    servers: [port, ...otherPorts]
+      .map((server, index) => `  server ${names[index]} 127.0.0.1:${server} check`)
+      .join('\n'),
   })
   const file = join(folder, 'haproxy.cfg')
   const log = join(folder, 'haproxy.log')
@@ -82,6 +106,8 @@ async function openSite(listener: RequestListener): Promise<SiteUnderTest> {
   const opened = stack.move()
   return { url, log, [Symbol.asyncDispose]: () => opened.disposeAsync() }
 }
+
+const names = ['one', 'two']
 
 async function statusOf(url: string, agent?: Agent): Promise<number | undefined> {
   const [response] = (await once(get(url, { ...(agent && { agent }) }), 'response')) as [IncomingMessage]
