@@ -96,7 +96,7 @@ async function openSite(
   })
   const file = join(folder, 'haproxy.cfg')
   const log = join(folder, 'haproxy.log')
-  await writeFile(file, text.replace('timeout check 5s', 'timeout check 100ms'))
+  await writeFile(file, text.replace('timeout check 15s', 'timeout check 100ms'))
   const haproxy = execa('haproxy', ['-db', '-f', file], {
     ...{ reject: false, env: { PATH }, buffer: false, stdout: { file: log } },
   })
