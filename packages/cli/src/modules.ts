@@ -72,6 +72,7 @@ export type Operation =
       readonly kind: 'migrate'
       readonly status: boolean
       readonly distribute: boolean
+      readonly shards?: number
       readonly json: boolean
     }
 

@@ -51,14 +51,17 @@ export async function prepareDatabases(options: PreparationOptions): Promise<Pre
   const generated = await generatePeople({ bin, folder }, plain, people)
   await insertPeople(generated, prepared.plain.databaseUrl)
   await insertPeople(generated, prepared.citus.databaseUrl)
-  onProgress('Distributing …')
+  onProgress(`Distributing over ${SHARDS} shards …`)
   await distribute(prepared.citus)
   return prepared
 }
 
+/** Two per worker: a statement about everyone sends as many parts as there are shards, and each worker has one core. */
+const SHARDS = 4
+
 /** With the command that an operator uses. */
 async function distribute({ databaseUrl }: Compared): Promise<void> {
-  await execa(process.execPath, [cliPath, 'migrate', '--distribute'], {
+  await execa(process.execPath, [cliPath, 'migrate', '--distribute', '--shards', String(SHARDS)], {
     env: { DATABASE_URL: databaseUrl },
     stdin: 'ignore',
     stdout: ['pipe', 'inherit'],

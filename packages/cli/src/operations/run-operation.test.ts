@@ -29,6 +29,7 @@ test.each([
   ['move-to postgres://host/one', { kind: 'move', url: 'postgres://host/one' }],
   ['migrate --status --json', { kind: 'migrate', status: true, distribute: false, json: true }],
   ['migrate --distribute', { kind: 'migrate', status: false, distribute: true, json: false }],
+  ['migrate --distribute --shards 8', { kind: 'migrate', distribute: true, shards: 8 }],
 ])('%s passes its options to the service', async (line, operation) => {
   expect(await operate(line, 'y')).toMatchObject({ operation, exitCode: 0 })
 })
@@ -75,6 +76,9 @@ test.each([
   ['backup a --verify --with-secret', 'Use either --verify or --with-secret.\n'],
   ['backup a --json', '--json requires --verify.\n'],
   ['migrate --status --distribute', 'Use either --status or --distribute.\n'],
+  ['migrate --shards 8', '--shards requires --distribute.\n'],
+  ['migrate --distribute --shards 0', '--shards must be a number from 1 to 1024, not "0".\n'],
+  ['migrate --distribute --shards many', '--shards must be a number from 1 to 1024, not "many".\n'],
 ])('%s is a usage error', async (line, stderr) => {
   expect(await operate(line)).toMatchObject({ exitCode: 2, stderr })
 })

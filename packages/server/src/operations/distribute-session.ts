@@ -15,20 +15,23 @@ export interface PlacedTable {
 }
 
 /** Rejects with an `OperationFailure` if the database can't be distributed, or is in use. */
-export async function requireDistributable(session: DatabaseSession): Promise<void> {
+export async function requireDistributable(session: DatabaseSession, shards?: number): Promise<void> {
   if (session.kind === 'pglite')
     throw new OperationFailure(
       `The database ${session.label} is embedded and can't be distributed. Move it to PostgreSQL with Citus first: handiwork move-to <url>`,
     )
-  const obstacle = await findObstacle(session.db)
+  const obstacle = await findObstacle(session.db, shards)
   if (obstacle !== undefined)
     throw new OperationFailure(`The database ${session.label} can't be distributed: ${obstacle}.`)
   await requireUnused(session)
 }
 
 /** Distributes a migrated database. Returns all tables in the order of their declaration. */
-export async function distributeSession(session: DatabaseSession): Promise<readonly PlacedTable[]> {
-  const placed = new Set(await distribute(session.db))
+export async function distributeSession(
+  session: DatabaseSession,
+  shards?: number,
+): Promise<readonly PlacedTable[]> {
+  const placed = new Set(await distribute(session.db, shards))
   return Object.entries(tableGroups).map(([table, placement]) => ({
     ...{ table, group: placement.group },
     key: 'key' in placement ? placement.key : null,

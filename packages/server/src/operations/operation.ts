@@ -13,6 +13,8 @@ export type Operation =
       readonly status: boolean
       /** Also places the rows of users on the workers of Citus. */
       readonly distribute: boolean
+      /** Into how many parts the tables of users are divided. Only for the first distribution. */
+      readonly shards?: number
       readonly json: boolean
     }
 

@@ -12,7 +12,7 @@ import { openSession } from './session/open-session.ts'
 
 /** handiwork migrate */
 export async function runMigrate(
-  { status, distribute, json }: Extract<Operation, { kind: 'migrate' }>,
+  { status, distribute, shards, json }: Extract<Operation, { kind: 'migrate' }>,
   { settings, print }: OperationEnvironment,
 ): Promise<number> {
   await using session = await openSession(settings, { create: !status })
@@ -27,9 +27,9 @@ export async function runMigrate(
     throw new OperationFailure(
       `A newer version of Handiwork has migrated the database ${session.label} (${before.unknown[0]}). Update first.`,
     )
-  if (distribute) await requireDistributable(session)
+  if (distribute) await requireDistributable(session, shards)
   await migrate(session.db)
-  const tables = distribute ? await distributeSession(session) : undefined
+  const tables = distribute ? await distributeSession(session, shards) : undefined
   if (json) print(JSON.stringify({ ...(await readStatus()), ...(tables && { tables }) }, null, 2))
   else for (const line of [...migratedLines(before.pending), ...distributionLines(tables ?? [])]) print(line)
   return 0

@@ -12,23 +12,28 @@ export async function isDistributed(db: Queryable): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Why the database can't be distributed. Undefined if it can. */
-export async function findObstacle(db: Queryable): Promise<string | undefined> {
+/** Why the database can't be distributed over that number of shards. Undefined if it can. */
+export async function findObstacle(db: Queryable, shards?: number): Promise<string | undefined> {
   if (!(await hasCitus(db))) return 'it does not have the extension citus'
   const { rows } = await sql`select 1 from pg_dist_node where shouldhaveshards and isactive limit 1`.execute(
     db,
   )
-  return rows.length === 0 ? 'Citus knows no worker. Add one with citus_add_node' : undefined
+  if (rows.length === 0) return 'Citus knows no worker. Add one with citus_add_node'
+  const current = await readShardCount(db)
+  return shards === undefined || current === undefined || current === shards
+    ? undefined
+    : `it already has ${current} shards`
 }
 
 /**
  * Places the rows of each table according to its group. Tables that are placed already stay as they are, so an
  * interrupted call can be repeated, and new tables are placed after a migration. Returns the tables it has placed.
  *
- * No server may write meanwhile.
+ * No server may write meanwhile. New tables get as many shards as the existing ones.
  */
-export async function distribute(db: Queryable, shardCount = SHARDS): Promise<readonly string[]> {
+export async function distribute(db: Queryable, shards?: number): Promise<readonly string[]> {
   const waiting = await listUnplaced(db)
+  const shardCount = shards ?? (await readShardCount(db)) ?? DEFAULT_SHARDS
   await sql`select set_config('citus.shard_count', ${String(shardCount)}, false),
     set_config('citus.shard_replication_factor', '1', false)`.execute(db)
   const tables = waiting.map(([table]) => table)
@@ -54,7 +59,15 @@ export async function listUnplaced(db: Queryable): Promise<readonly (readonly [s
 }
 
 /** Divides well among up to 32 machines. */
-const SHARDS = 32
+const DEFAULT_SHARDS = 32
+
+/** Undefined if the users are not distributed. */
+async function readShardCount(db: Queryable): Promise<number | undefined> {
+  const { rows } = await sql<{ count: number }>`
+    select shardcount as count from pg_dist_partition join pg_dist_colocation using (colocationid)
+    where logicalrelid = to_regclass('users')`.execute(db)
+  return rows[0]?.count
+}
 
 async function hasCitus(db: Queryable): Promise<boolean> {
   const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db)

@@ -30,6 +30,14 @@ test('changes nothing if all tables are placed', async () => {
   expect(changesOf(await placeIn({ hasCitus: true, placed }))).toEqual([])
 })
 
+test('divides new tables into as many shards as the existing ones', async () => {
+  const statements = await placeIn({
+    hasCitus: true,
+    placed: placed.filter((table) => table !== 'educations'),
+  })
+  expect(statements.find((text) => text.includes('citus.shard_count'))).toMatch(/ 4$/)
+})
+
 test('places only the new tables of a distributed database, alone', async () => {
   const statements = await placeIn({
     hasCitus: true,
@@ -58,6 +66,7 @@ async function placeIn({ hasCitus, placed }: FakeDatabase): Promise<string[]> {
     if (text.includes('from pg_extension')) return hasCitus ? [{ found: 1 }] : []
     if (text.includes("where logicalrelid = 'users'::regclass"))
       return placed.includes('users') ? [{ found: 1 }] : []
+    if (text.includes('from pg_dist_partition join pg_dist_colocation')) return [{ count: 4 }]
     if (text.includes("partmethod = 'h' or repmodel = 't'")) return placed.map((name) => ({ name }))
     return []
   }
