@@ -69,9 +69,5 @@ const commonSettings = {
   ...{ log_rotation_age: 0, log_rotation_size: 0, log_min_messages: 'notice' },
 }
 
-/** Two machines with a core each: more parallel statements for one call would only wait for each other. */
-const citusSettings = {
-  'citus.max_adaptive_executor_pool_size': 2,
-  ...{ shared_preload_libraries: 'citus', 'citus.max_cached_conns_per_worker': 4 },
-  'citus.enable_statistics_collection': 'off',
-}
+/** Others are those of a distributed database, which `handiwork migrate --distribute` sets. */
+const citusSettings = { shared_preload_libraries: 'citus', 'citus.enable_statistics_collection': 'off' }

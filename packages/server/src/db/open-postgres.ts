@@ -80,6 +80,11 @@ export function openPostgres(
   }
 }
 
+/**
+ * In ms. The first statements of a connection take several times as long, because the database plans them and, if it has
+ * several machines, connects to the others. Networks may drop connections that are idle for four minutes.
+ */
+const IDLE_TIMEOUT = 180_000
 const MAX_TASK_CONNECTIONS = 5
 /** For events between servers. */
 const MAX_DIRECT_CONNECTIONS = 2
@@ -98,7 +103,7 @@ function createPools() {
   }
   return {
     open(config: pg.PoolConfig): pg.Pool {
-      const pool = new pg.Pool({ stream, ...config })
+      const pool = new pg.Pool({ stream, idleTimeoutMillis: IDLE_TIMEOUT, ...config })
       // Ignores errors of closed connections, for example after a database restart. The pool opens a new
       // connection for the next query, and a query in progress rejects by itself.
       pool.on('error', () => {})

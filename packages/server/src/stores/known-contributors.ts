@@ -37,24 +37,61 @@ export const knownContributor = sql<KnownContributor>`jsonb_build_object(
   'contributionPercent', part.contribution_percent
 )`
 
-/** The users who contributed to each of these repositories, and whom the viewer may see. */
+/**
+ * The users who contributed to each of these repositories, and whom the viewer may see. Many more may list them, so the
+ * ids of all are sent once.
+ */
 export async function loadKnownContributors(
   db: Queryable,
   repositoryIds: readonly string[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, readonly KnownContributor[]>> {
-  const userIds = await repositoryUsers(db).list(repositoryIds)
-  if (userIds.length === 0) return new Map()
-  const { rows } = await sql<{ repositoryId: string; known: KnownContributor; isShown: boolean }>`
-    select part.repository_id, ${knownContributor} as known, ${isShownTo(viewer, userIds)} as is_shown
-    from user_repositories as part join users as contributor on contributor.id = part.user_id
-    where part.user_id = any(${userIds}::uuid[]) and contributor.id = any(${userIds}::uuid[])
-      and part.repository_id = any(${repositoryIds}::uuid[])
-      and part.contributed and part.contributor is not null`.execute(db)
-  const shown = rows.filter(({ isShown }) => isShown)
+  const parts = await listParts(db, repositoryIds)
+  const users = await loadUsers(db, [...new Set(parts.map(({ userId }) => userId))], viewer)
+  const known = parts.flatMap(({ repositoryId, userId, experience, ...figures }) => {
+    const user = users.get(userId)
+    return user === undefined ? [] : [{ repositoryId, known: { ...figures, user: { ...user, experience } } }]
+  })
   return new Map(
-    Map.groupBy(shown, ({ repositoryId }) => repositoryId)
+    Map.groupBy(known, ({ repositoryId }) => repositoryId)
       .entries()
       .map(([id, ofRepository]) => [id, ofRepository.map(({ known }) => known)] as const),
+  )
+}
+
+interface ContributorPart extends Omit<KnownContributor, 'user'> {
+  readonly repositoryId: string
+  readonly userId: string
+  readonly experience: number | null
+}
+
+async function listParts(db: Queryable, repositoryIds: readonly string[]): Promise<ContributorPart[]> {
+  const userIds = await repositoryUsers(db).list(repositoryIds)
+  if (userIds.length === 0) return []
+  const { rows } = await sql<ContributorPart>`
+    select repository_id, user_id, case when removed_at is null then experience end as experience,
+      contributor -> 'name' as name, contributor -> 'commitCount' as commit_count,
+      contributor -> 'additionCount' as addition_count, contribution_percent
+    from user_repositories
+    where user_id = any(${userIds}::uuid[]) and repository_id = any(${repositoryIds}::uuid[])
+      and contributed and contributor is not null`.execute(db)
+  return rows
+}
+
+type ContributorUser = Omit<KnownContributor['user'], 'experience'>
+
+async function loadUsers(
+  db: Queryable,
+  ids: readonly string[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, ContributorUser>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users as contributor')
+    .select(['id', 'login', 'name', 'avatarUrl', isShownTo(viewer, ids).as('isShown')])
+    .where(sql<boolean>`contributor.id = any(${ids}::uuid[])`)
+    .execute()
+  return new Map(
+    rows.flatMap(({ id, isShown, ...user }) => (isShown ? [[id, { _id: id, ...user }] as const] : [])),
   )
 }

@@ -137,12 +137,20 @@ async function distributeFunctions(db: Queryable): Promise<void> {
       and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db)
 }
 
-/**
- * A transaction changes a copied table and rows of users, which Citus permits only one machine after the other.
- */
+/** New connections to the coordinator have these settings. */
 async function configureDatabase(db: Queryable): Promise<void> {
-  await sql`
-    do $$ begin
-      execute format('alter database %I set citus.multi_shard_modify_mode = ''sequential''', current_database());
-    end $$`.execute(db)
+  const changes = Object.entries(databaseSettings).map(
+    ([name, value]) =>
+      `execute format('alter database %I set ${name} = %L', current_database(), '${value}');`,
+  )
+  await sql`do $$ begin ${sql.raw(changes.join('\n'))} end $$`.execute(db)
+}
+
+const databaseSettings = {
+  // A transaction changes a copied table and rows of users, which Citus permits only one machine after the other.
+  'citus.multi_shard_modify_mode': 'sequential',
+  // A statement about many users uses two connections to each worker, which stay open. By default, it would open up to
+  // 16 and close all but one, which takes longer than the statements of a page.
+  'citus.max_adaptive_executor_pool_size': '2',
+  'citus.max_cached_conns_per_worker': '2',
 }

@@ -1,8 +1,8 @@
 import type { FailedTask } from '@handiwork/core/api'
 import { pathTo } from '@handiwork/core/api'
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { singleRow } from '../../../db/single-row.ts'
-import type { DatabaseTransaction } from '../../../db/tables.ts'
+import type { DatabaseTransaction, Tables } from '../../../db/tables.ts'
 import type { Queryable } from '../../../deps.ts'
 import type { FailedTaskReference } from '../../../queue/failed-tasks.ts'
 import { toIsoString } from '../../../stores/to-iso-string.ts'
@@ -18,8 +18,8 @@ interface FailedTaskRow {
   readonly failedAt: Date
   readonly attempts: number
   readonly output: unknown
-  readonly login: string | null
-  readonly userName: string | null
+  readonly userId: string | null
+  readonly runId: string | null
   readonly repositoryId: string | null
   readonly repositoryName: string | null
 }
@@ -33,8 +33,7 @@ export async function listFailedTasks(
   if (!(await hasQueue(db))) return { items: [], total: 0 }
   // The payload has ids only. Hidden users and private repositories stay unnamed, even for admins.
   const { rows } = await sql<FailedTaskRow>`
-    select task.id, task.name, task.failed_at, task.attempts, task.output,
-      visible_users.login, visible_users.name as user_name,
+    select task.id, task.name, task.failed_at, task.attempts, task.output, task.user_id, task.run_id,
       repositories.id as repository_id, repositories.name as repository_name
     from (
       select id, name, output, coalesce(completed_on, created_on) as failed_at, retry_count + 1 as attempts,
@@ -43,15 +42,54 @@ export async function listFailedTasks(
       from pgboss.job where ${failed}
       order by coalesce(completed_on, created_on) desc, id desc offset ${offset} limit ${limit}
     ) as task
-    left join analysis_runs on analysis_runs.id = task.run_id
-    left join visible_users on visible_users.id = coalesce(task.user_id, analysis_runs.user_id)
     left join repositories on repositories.id = task.repository_id and not repositories.private
     order by task.failed_at desc, task.id desc`.execute(db)
   const { total } = await singleRow(
     db,
     sql<{ total: number }>`select count(*)::int as total from pgboss.job where ${failed}`,
   )
-  return { items: rows.map(toFailedTask), total }
+  const users = await findUsers(db, rows)
+  return { items: rows.map((row) => toFailedTask(row, users.get(row.id))), total }
+}
+
+/** The visible user of each task, by the id of the task. Users may be on other machines than tasks. */
+async function findUsers(db: Queryable, rows: readonly FailedTaskRow[]): Promise<Map<string, TaskUser>> {
+  const runs = await findUsersOfRuns(db, rows)
+  const userIds = rows.flatMap(({ id, userId, runId }) => {
+    const user = userId ?? runs.get(runId ?? '')
+    return user === undefined ? [] : [[id, user] as const]
+  })
+  if (userIds.length === 0) return new Map()
+  const ids = [...new Set(userIds.map(([, user]) => user))]
+  const users = await db
+    .selectFrom('visibleUsers')
+    .select(['id', 'login', 'name'])
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  const byId = new Map(users.map((user) => [user.id, user]))
+  return new Map(
+    userIds.flatMap(([id, user]) => {
+      const found = byId.get(user)
+      return found === undefined ? [] : [[id, found] as const]
+    }),
+  )
+}
+
+type TaskUser = Pick<Selectable<Tables['users']>, 'login' | 'name'>
+
+/** Tasks of earlier versions name the run only. */
+async function findUsersOfRuns(
+  db: Queryable,
+  rows: readonly FailedTaskRow[],
+): Promise<ReadonlyMap<string, string>> {
+  const runIds = rows.flatMap(({ userId, runId }) => (userId === null && runId !== null ? [runId] : []))
+  if (runIds.length === 0) return new Map()
+  const runs = await db
+    .selectFrom('analysisRuns')
+    .select(['id', 'userId'])
+    .where('id', 'in', runIds)
+    .execute()
+  return new Map(runs.map(({ id, userId }) => [id, userId]))
 }
 
 /** The failed task with the id, or undefined. Locks it until the end of the transaction. */
@@ -82,19 +120,20 @@ function uuidField(name: string) {
   return sql`case when data ->> ${sql.lit(name)} ~ ${sql.lit(pattern)} then (data ->> ${sql.lit(name)})::uuid end`
 }
 
-function toFailedTask({ id, name, failedAt, attempts, output, ...row }: FailedTaskRow): FailedTask {
+function toFailedTask(
+  { id, name, failedAt, attempts, output, ...row }: FailedTaskRow,
+  user: TaskUser | undefined,
+): FailedTask {
   const task = { _id: id, name, failedAt: toIsoString(failedAt), attempts }
-  return { ...task, error: describeFailure(output), subject: subjectOf(row) }
+  return { ...task, error: describeFailure(output), subject: subjectOf(row, user) }
 }
 
-function subjectOf({
-  login,
-  userName,
-  repositoryId,
-  repositoryName,
-}: Pick<FailedTaskRow, 'login' | 'userName' | 'repositoryId' | 'repositoryName'>): FailedTask['subject'] {
+function subjectOf(
+  { repositoryId, repositoryName }: Pick<FailedTaskRow, 'repositoryId' | 'repositoryName'>,
+  { login, name }: TaskUser = { login: null, name: '' },
+): FailedTask['subject'] {
   if (repositoryId !== null && repositoryName !== null)
     return { title: repositoryName, path: pathTo('repository', { repositoryId }) }
-  if (login !== null) return { title: userName || login, path: pathTo('user', { login }) }
+  if (login !== null) return { title: name || login, path: pathTo('user', { login }) }
   return null
 }
