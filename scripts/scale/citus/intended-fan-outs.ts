@@ -11,6 +11,10 @@ export const intendedFanOuts: readonly { readonly call: RegExp; readonly reason:
     call: / GET \/api\/profile\/data/,
     reason: 'also rows that are placed with other people, such as views of their profiles',
   },
+  {
+    call: / GET \/api\/(repositories\/:id(\/knowledge|\/evidence)?|users\/:id\/evidence\/reviews)$/,
+    reason: 'repositories with more than 100 users, who are on all machines',
+  },
   { call: / GET \/rss\.xml/, reason: 'the newest of each shard are merged' },
 ]
 

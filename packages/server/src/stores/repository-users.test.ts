@@ -1,9 +1,20 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { insertRepository, insertUserRepository } from '../../test/insert-repository.ts'
 import { createTestServer } from '../../test/test-server.ts'
+import type { Queryable } from '../deps.ts'
+import { loadRepositoryParts } from '../features/repositories/repository-parts.ts'
 import { deleteUserRows } from './delete-user-rows.ts'
-import { repositoryUsers } from './repository-users.ts'
+import { MAX_NAMED_USERS, repositoryUsers } from './repository-users.ts'
+import { anonymousViewer } from './viewer.ts'
+
+/** The ids that the condition names. */
+async function listUsers(db: Queryable, repositoryIds: readonly string[]): Promise<readonly string[]> {
+  const isUser = await repositoryUsers(db).find(repositoryIds)
+  const [ids] = isUser?.('user_id').compile(db).parameters ?? [[]]
+  return (ids as string[]).toSorted()
+}
 
 describe.each(databases)('the users of a repository on $kind', ({ open }) => {
   test('are listed once, without those of other repositories', async () => {
@@ -25,9 +36,9 @@ describe.each(databases)('the users of a repository on $kind', ({ open }) => {
     await insertUserRepository(server, eve, other)
     const users = repositoryUsers(server.db)
     expect({
-      both: (await users.list([loom, kernel])).toSorted(),
-      unused: await users.list([unused]),
-      none: await users.list([]),
+      both: await listUsers(server.db, [loom, kernel]),
+      unused: await listUsers(server.db, [unused]),
+      none: await listUsers(server.db, []),
       sharedByAda: [...(await users.listShared([loom, kernel, unused], ada.id))],
     }).toEqual({ both: [ada.id, bob.id].toSorted(), unused: [], none: [], sharedByAda: [kernel] })
   })
@@ -53,6 +64,32 @@ describe.each(databases)('the users of a repository on $kind', ({ open }) => {
       server.db.insertInto('userRepositories').values({ userId, repositoryId: id }).execute()
     for (const user of [ada, bob]) await insertOnly(user.id)
     await server.db.deleteFrom('userRepositories').where('userId', '=', ada.id).execute()
-    expect(await repositoryUsers(server.db).list([id])).toEqual([bob.id])
+    expect(await listUsers(server.db, [id])).toEqual([bob.id])
+  })
+
+  test('are found without their ids if there are many', async () => {
+    await using server = await createTestServer({ open })
+    const id = await insertRepository(server)
+    const ids = Array.from({ length: MAX_NAMED_USERS }, () => randomUUIDv7())
+    const insert = async (userIds: readonly string[]) => {
+      await server.db
+        .insertInto('users')
+        .values(userIds.map((userId) => ({ id: userId, login: userId })))
+        .execute()
+      for (const userId of userIds) await insertUserRepository(server, { id: userId }, id)
+    }
+    const namesIds = async () => {
+      const isUser = await repositoryUsers(server.db).find([id])
+      return isUser !== undefined && isUser('user_id').compile(server.db).parameters.length > 0
+    }
+    const countParts = async () => (await loadRepositoryParts(server.db, id, anonymousViewer)).length
+    await insert(ids)
+    const few = { namesIds: await namesIds(), parts: await countParts() }
+    await insert([randomUUIDv7()])
+    await insertUserRepository(server, { id: ids[0]! }, await insertRepository(server))
+    expect({ few, many: { namesIds: await namesIds(), parts: await countParts() } }).toEqual({
+      few: { namesIds: true, parts: MAX_NAMED_USERS },
+      many: { namesIds: false, parts: MAX_NAMED_USERS + 1 },
+    })
   })
 })

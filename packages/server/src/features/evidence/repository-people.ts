@@ -11,8 +11,8 @@ export async function listRepositoryPeople(
   repositoryId: string,
   viewer: Viewer,
 ): Promise<RepositoryPerson[]> {
-  const userIds = await repositoryUsers(db).list([repositoryId])
-  if (userIds.length === 0) return []
+  const isUser = await repositoryUsers(db).find([repositoryId])
+  if (isUser === undefined) return []
   const rows = await db
     .selectFrom('userRepositories as part')
     .innerJoin('users as contributor', 'contributor.id', 'part.userId')
@@ -22,9 +22,9 @@ export async function listRepositoryPeople(
       'contributor.name',
       'part.experience',
       sql<number>`coalesce((part.contributor ->> 'commitCount')::int, 0)`.as('commitCount'),
-      isShownTo(viewer, userIds).as('isShown'),
+      isShownTo(viewer, isUser).as('isShown'),
     ])
-    .where(sql<boolean>`part.user_id = any(${userIds}::uuid[]) and contributor.id = any(${userIds}::uuid[])`)
+    .where(sql<boolean>`${isUser('part.userId')} and ${isUser('contributor.id')}`)
     .where('part.repositoryId', '=', repositoryId)
     .where('part.contributed', '=', true)
     .where('part.removedAt', 'is', null)

@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { isShownTo, type KnownContributor, knownContributor } from '../../stores/known-contributors.ts'
-import { repositoryUsers } from '../../stores/repository-users.ts'
+import { type IsRepositoryUser, repositoryUsers } from '../../stores/repository-users.ts'
 import type { Viewer } from '../../stores/viewer.ts'
 import type { TechnologyPart } from './technology-people.ts'
 
@@ -40,18 +40,18 @@ export async function loadRepositoryParts(
   repositoryId: string,
   viewer: Viewer,
 ): Promise<RepositoryPart[]> {
-  const userIds = await repositoryUsers(db).list([repositoryId])
-  if (userIds.length === 0) return []
-  const isAnalyzing = isAnalyzingFor(userIds)
-  const isOwner = isOwnerAmong(userIds)
+  const isUser = await repositoryUsers(db).find([repositoryId])
+  if (isUser === undefined) return []
+  const isAnalyzing = isAnalyzingFor(isUser)
+  const isOwner = isOwnerAmong(isUser)
   const { rows } = await sql<RepositoryPart>`
     select part.user_id, part.contributed, part.removed_at, part.experience, part.contribution_percent,
       part.familiarity, part.technologies, part.counted_in, contributor.login, contributor.name,
-      ${isShownTo(viewer, userIds)} as is_shown,
+      ${isShownTo(viewer, isUser)} as is_shown,
       case when part.contributed and part.contributor is not null then ${knownContributor} end as known,
       ${isAnalyzing} as is_analyzing, ${isOwner} as is_owner
     from user_repositories as part join users as contributor on contributor.id = part.user_id
-    where part.user_id = any(${userIds}::uuid[]) and contributor.id = any(${userIds}::uuid[])
+    where ${isUser('part.user_id')} and ${isUser('contributor.id')}
       and part.repository_id = ${repositoryId} and (
         part.contributed or part.counted_in is not null or part.user_id = ${viewer.id}::uuid
         or ${isAnalyzing} or ${isOwner}
@@ -79,16 +79,14 @@ export function technologyPartsOf(parts: readonly RepositoryPart[]): TechnologyP
 // Each table is limited to the ids of the users. Citus would read it on all machines otherwise.
 
 /** Steps are found by run, because they are indexed by it. */
-const isAnalyzingFor = (
-  userIds: readonly string[],
-) => sql<boolean>`(contributor.run_id is not null and exists (
+const isAnalyzingFor = (isUser: IsRepositoryUser) => sql<boolean>`(contributor.run_id is not null and exists (
   select 1 from analysis_steps as step
-  where step.user_id = contributor.id and step.user_id = any(${userIds}::uuid[]) and step.run_id = contributor.run_id
+  where step.user_id = contributor.id and ${isUser('step.user_id')} and step.run_id = contributor.run_id
     and step.repository_id = part.repository_id and step.state in ('queued', 'cloning', 'reading')
 ))`
 
-const isOwnerAmong = (userIds: readonly string[]) => sql<boolean>`exists (
+const isOwnerAmong = (isUser: IsRepositoryUser) => sql<boolean>`exists (
   select 1 from identities as account join repositories on repositories.id = part.repository_id
-  where account.user_id = contributor.id and account.user_id = any(${userIds}::uuid[])
+  where account.user_id = contributor.id and ${isUser('account.user_id')}
     and lower(account.source) = repositories.source and account.login = repositories.owner_login
 )`
