@@ -2,7 +2,7 @@ import { ApiError, errorSentences, type Visibility } from '@handiwork/core/api'
 import { sql, type UpdateObject } from 'kysely'
 import type { DatabaseTransaction, Queryable, Tables } from '../db/tables.ts'
 import { refreshScores } from './refresh-scores.ts'
-import { refreshSearch } from './refresh-search.ts'
+import { refreshSearch, searchedColumns } from './refresh-search.ts'
 import { webhookOutbox } from './webhook-outbox.ts'
 
 export type UserColumns = Omit<UpdateObject<Tables, 'users'>, 'id' | 'version' | 'updatedAt'>
@@ -27,9 +27,13 @@ export async function changeUser(
   const visibilityChange = Number(updated.isVisible) - Number(previous.isVisible)
   if (visibilityChange !== 0) await adjustFollowCounts(trx, id, visibilityChange)
   if (visibilityChange !== 0 || updated.countryCode !== previous.countryCode) await refreshScores(trx, id)
-  if (!isFollowCount(columns)) await refreshSearch(trx, id)
+  if (isSearched(columns)) await refreshSearch(trx, id)
   if (!isFollowCount(columns)) await webhookOutbox(trx).recordProfileChange(id)
   return updated.version
+}
+
+function isSearched(columns: UserColumns): boolean {
+  return searchedColumns.some((name) => Object.hasOwn(columns, name))
 }
 
 function isFollowCount(columns: UserColumns): boolean {
