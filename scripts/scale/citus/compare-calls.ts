@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
+import pg from 'pg'
 import type { CallOutcome, Recorder } from './caller.ts'
 import { allCalls } from './calls/all-calls.ts'
 import { createScene } from './calls/create-scene.ts'
@@ -6,13 +7,13 @@ import { readSampleIds } from './calls/read-sample-ids.ts'
 import { classifyStatements, type PlanClass, type TracedStatement } from './classify-statements.ts'
 import type { CallFigures } from './figures.ts'
 import type { PreparedDatabases } from './prepare-databases.ts'
-import { runStatements } from './start-clusters.ts'
 import { startDemo } from './start-demo.ts'
 import { traceStatements } from './statement-trace.ts'
+import { type Side, takeTurns } from './take-turns.ts'
 
 /**
  * Sends all calls to the service on both databases. The first round reads the statements and is not timed; in the
- * others, the two databases alternate.
+ * others, the two databases alternate after each call, so that other work on the machine affects both.
  */
 export async function compareCalls(
   { plain, citus, nodes }: PreparedDatabases,
@@ -22,11 +23,17 @@ export async function compareCalls(
   await using plainService = await startDemo({ ...plain.service, demoCache: undefined })
   await using citusService = await startDemo({ ...citus.service, demoCache: undefined })
   const ids = await readSampleIds(plain.databaseUrl)
+  await using plainState = await connect(plain.databaseUrl)
+  await using citusState = await connect(citus.databaseUrl)
   const play = async (side: 'plain' | 'citus', round: number, extra: Partial<Recorder> = {}) => {
     const { databaseUrl } = side === 'plain' ? plain : citus
     const serviceUrl = side === 'plain' ? plainService.url : citusService.url
+    const state = side === 'plain' ? plainState : citusState
     const recorder: Recorder = {
-      before: extra.before ?? (() => changeState(databaseUrl)),
+      async before() {
+        await extra.before?.()
+        if (round > 0) await state.change()
+      },
       after: async (outcome) => {
         record(calls, side, outcome, round > 0)
         await extra.after?.(outcome)
@@ -34,11 +41,18 @@ export async function compareCalls(
     }
     await allCalls((await createScene({ databaseUrl, serviceUrl, ids, recorder }))(round))
   }
+  const playInTurn = async (side: 'plain' | 'citus', round: number, turn: Side) => {
+    try {
+      await play(side, round, { before: () => turn.begin(), after: async () => turn.end() })
+    } finally {
+      turn.leave()
+    }
+  }
   await play('plain', 0)
   await traceRound((extra) => play('citus', 0, extra), citus.databaseUrl, nodes[0].log, calls)
   for (let round = 1; round <= rounds; round++) {
-    await play('plain', round)
-    await play('citus', round)
+    const [plainTurn, citusTurn] = takeTurns(2)
+    await Promise.all([playInTurn('plain', round, plainTurn!), playInTurn('citus', round, citusTurn!)])
   }
   return [...calls].map(([name, { plain, citus, statements }]) => ({
     name,
@@ -103,9 +117,14 @@ async function traceRound(
 /** In ms. The tasks of the start run meanwhile. */
 const IDLE_TIME = 15_000
 
-/** Replies that are cached by the state of the database are computed again. */
-async function changeState(url: string): Promise<void> {
-  await runStatements(url, ['select pg_current_xact_id()'])
+/** After a change of the state, replies that are cached by the state of the database are computed again. */
+async function connect(url: string): Promise<AsyncDisposable & { readonly change: () => Promise<unknown> }> {
+  const client = new pg.Client({ connectionString: url, application_name: 'handiwork_scale' })
+  await client.connect()
+  return {
+    change: () => client.query('select pg_current_xact_id()'),
+    [Symbol.asyncDispose]: () => client.end(),
+  }
 }
 
 const isFanOut = (plan: PlanClass) => plan === 'fan-out'

@@ -49,8 +49,9 @@ export async function prepareDatabases(options: PreparationOptions): Promise<Pre
     await (await startDemo(service))[Symbol.asyncDispose]()
   onProgress(`Generating ${people} people …`)
   const generated = await generatePeople({ bin, folder }, plain, people)
-  await insertPeople(generated, prepared.plain.databaseUrl)
-  await insertPeople(generated, prepared.citus.databaseUrl)
+  await Promise.all(
+    [prepared.plain, prepared.citus].map(({ databaseUrl }) => insertPeople(generated, databaseUrl)),
+  )
   onProgress(`Distributing over ${SHARDS} shards …`)
   await distribute(prepared.citus)
   return prepared
