@@ -1,6 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
-import { singleRow } from '../../../db/single-row.ts'
 import { type DatabaseTransaction, json } from '../../../db/tables.ts'
 import { findFindableIds } from '../../../stores/find-visible-ids.ts'
 import { recordHiringEvent } from '../../../stores/hiring-log.ts'
@@ -29,15 +28,19 @@ export async function recordPage(
   searcher: Searcher,
   { people, ...page }: SearchedPage,
 ): Promise<RecordedPage> {
-  const findable = await holdFindableUsers(
-    trx,
-    people.map(({ userId }) => userId),
-  )
-  const rows = numberRows(
-    people.filter(({ userId }) => findable.has(userId)),
-    page.preceding,
-  )
-  return { recordId: await storeRecord(trx, searcher, { ...page, rows }), findable }
+  const ids = people.map(({ userId }) => userId)
+  const rankFindable = async () => {
+    const findable = await findFindableIds(trx, ids)
+    const found = people.filter(({ userId }) => findable.has(userId))
+    return { findable, page: { ...page, rows: numberRows(found, page.preceding) } }
+  }
+  const current = await rankFindable()
+  const repeatedId = await countRepeated(trx, searcher, current.page)
+  if (repeatedId !== undefined) return { recordId: repeatedId, findable: current.findable }
+  // Prevents that a concurrent erasure removes a user before their row is stored.
+  await sql`select hold_users(${ids}::uuid[])`.execute(trx)
+  const held = await rankFindable()
+  return { recordId: await insertRecord(trx, searcher, held.page), findable: held.findable }
 }
 
 /** Records a page of search results with its entry in the hiring log. */
@@ -53,71 +56,64 @@ export async function recordSearch(
   return recorded
 }
 
-/** Prevents that a concurrent erasure removes a user before their row is stored. */
-async function holdFindableUsers(
-  trx: DatabaseTransaction,
-  ids: readonly string[],
-): Promise<ReadonlySet<string>> {
-  await sql`select hold_users(${[...ids]}::uuid[])`.execute(trx)
-  return await findFindableIds(trx, ids)
-}
-
 /** The organization, unless it was deleted meanwhile. */
 async function findOrganization(trx: DatabaseTransaction, id: string): Promise<string | null> {
   const row = await trx.selectFrom('organizations').select('id').where('id', '=', id).executeTakeFirst()
   return row?.id ?? null
 }
 
+// No statement does several of these things: Citus sends the parts of such a statement to all machines.
+
 /**
- * One statement: it either counts a repeated request or inserts the record with its rows. Requests that differ only in
+ * Counts a repeated request. Returns the id of its record, or undefined if there is none. Requests that differ only in
  * their time are the same.
  */
-async function storeRecord(
+async function countRepeated(
   trx: DatabaseTransaction,
-  { recruiterId, organizationId = null }: { recruiterId: string; organizationId?: string | null | undefined },
+  { recruiterId, organizationId }: Searcher,
+  { criteria, context, preceding, total, versions, rows }: RankedPage,
+): Promise<string | undefined> {
+  const { rows: found } = await sql<{ id: string }>`
+    select id from search_records
+    where recruiter_id = ${recruiterId}::uuid and at > now() - interval '10 minutes'
+      and organization_id is not distinct from ${organizationId ?? null}::uuid
+      and row_digests = ${rows.map(digestRow)}::text[] and criteria = ${json(criteria)}::jsonb
+      and context - 'asOf' = ${json(context)}::jsonb - 'asOf' and versions = ${json(versions)}::jsonb
+      and preceding is not distinct from ${preceding}::int and total = ${total}::int
+    order by at desc limit 1`.execute(trx)
+  if (found[0] === undefined) return undefined
+  const counted = await trx
+    .updateTable('searchRecords')
+    .set({ requestCount: sql`request_count + 1`, lastRequestedAt: sql`now()` })
+    .where('id', '=', found[0].id)
+    .returning('id')
+    .executeTakeFirst()
+  return counted?.id
+}
+
+async function insertRecord(
+  trx: DatabaseTransaction,
+  { recruiterId, organizationId }: Searcher,
   page: RankedPage,
 ): Promise<string> {
   const { criteria, context, preceding, total, versions, rows } = page
   const rowDigests = rows.map(digestRow)
-  const organization = sql`${organizationId}::uuid`
-  // Not part of the statement: Citus changes nothing in one that also reads a copied table.
-  const presentId = organizationId === null ? null : await findOrganization(trx, organizationId)
-  const { id } = await singleRow(
-    trx,
-    sql<{ id: string }>`
-    with page as (
-      select ${json(criteria)}::jsonb as criteria, ${json(context)}::jsonb as context, ${preceding}::int as preceding,
-        ${total}::int as total, ${json(versions)}::jsonb as versions, ${rowDigests}::text[] as row_digests
-    ), repeated as (
-      update search_records set request_count = request_count + 1, last_requested_at = now()
-      where id = (
-        select record.id from search_records as record, page
-        where record.recruiter_id = ${recruiterId}::uuid and record.at > now() - interval '10 minutes'
-          and record.organization_id is not distinct from ${organization}
-          and record.row_digests = page.row_digests and record.criteria = page.criteria
-          and record.context - 'asOf' = page.context - 'asOf' and record.versions = page.versions
-          and record.preceding is not distinct from page.preceding and record.total = page.total
-        order by record.at desc limit 1
-      )
-      returning id
-    ), recorded as (
-      insert into search_records (
-        id, recruiter_id, organization_id, for_organization, criteria, context, preceding, total, versions, row_digests,
-        digest
-      )
-      select ${randomUUIDv7()}::uuid, ${recruiterId}::uuid, ${presentId}::uuid,
-        ${organizationId !== null}::boolean, criteria, context, preceding, total, versions, row_digests,
-        ${digestRecord(page, rowDigests)}
-      from page where not exists (select 1 from repeated)
-      returning id, at
-    ), ranked as (
-      insert into search_record_rows (record_id, position, user_id, rank, score, inputs, reasons, at)
-      select recorded.id, "position", "userId", rank, score, inputs, reasons, recorded.at
-      from recorded cross join jsonb_to_recordset(${json(rows)}::jsonb) as ranked(
-        "position" int, "userId" uuid, rank int, score float8, inputs jsonb, reasons jsonb
-      )
+  const id = randomUUIDv7()
+  await trx
+    .insertInto('searchRecords')
+    .values({
+      ...{ id, recruiterId, forOrganization: organizationId !== undefined },
+      organizationId: organizationId === undefined ? null : await findOrganization(trx, organizationId),
+      ...{ criteria: json(criteria), context: json(context), preceding, total, versions: json(versions) },
+      ...{ rowDigests, digest: digestRecord(page, rowDigests) },
+    })
+    .execute()
+  await sql`
+    insert into search_record_rows (record_id, position, user_id, rank, score, inputs, reasons, at)
+    select record.id, "position", "userId", rank, score, inputs, reasons, record.at
+    from search_records as record cross join jsonb_to_recordset(${json(rows)}::jsonb) as ranked(
+      "position" int, "userId" uuid, rank int, score float8, inputs jsonb, reasons jsonb
     )
-    select id from repeated union all select id from recorded`,
-  )
+    where record.id = ${id}`.execute(trx)
   return id
 }
