@@ -52,6 +52,7 @@ export async function insertPeople({ bin, file }: GeneratedPeople, url: string):
     { env: { PGOPTIONS: '-c session_replication_role=replica' }, stdout: 'ignore' },
   )
   await using database = await openDatabase({ kind: 'postgres', url }, { deadlines: fillDeadlines })
+  await sql`analyze`.execute(database.db)
   await database.db.transaction().execute(async (trx) => {
     await sql`set local session_replication_role = replica`.execute(trx)
     await sql`set local jit = off`.execute(trx)
