@@ -52,6 +52,8 @@ const verifiedEmails = sql<string[]>`array(
  * (decision 045).
  */
 async function matchesText(db: Queryable, text: string): Promise<Expression<boolean>> {
+  // Several machines would be asked for addresses.
+  const owners = text.includes('@') ? ownersOfAddress(text) : sql`'{}'::uuid[]`
   const { prefixQuery, emailOwners } = await singleRow(
     db,
     sql<{ prefixQuery: string | null; emailOwners: string[] }>`
@@ -59,15 +61,17 @@ async function matchesText(db: Queryable, text: string): Promise<Expression<bool
       (
         select string_agg(quote_literal(word) || ':*', ' & ') from unnest(search_words(${text})) as word
       ) as prefix_query,
-      array(
-        select user_id from emails where lower(address) = lower(${text}) and address not like ${NOREPLY_PATTERN}
-      ) as email_owners`,
+      ${owners} as email_owners`,
   )
   return sql<boolean>`(
     array_to_tsvector(search_words(coalesce(users.login, '') || ' ' || users.name)) @@ ${prefixQuery}::tsquery
     or users.id = any(${emailOwners}::uuid[])
   )`
 }
+
+const ownersOfAddress = (text: string) => sql`array(
+  select user_id from emails where lower(address) = lower(${text}) and address not like ${NOREPLY_PATTERN}
+)`
 
 /** SQL conditions for user segments. Each has an index, because most segments are small. */
 const isInSegment: Readonly<Record<UserSegment, RawBuilder<boolean>>> = {
