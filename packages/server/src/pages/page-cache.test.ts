@@ -154,6 +154,32 @@ test('re-renders an invalidated page in the background', async () => {
   expect(pages.getFromMemory('/users/ann')?.html.toString()).toBe('rendered 2')
 })
 
+test.each([
+  ['from memory', (pages: PageCache) => pages.getFromMemory('/users/ann')],
+  ['by the usual way', readHtml],
+])('re-renders a page again if it was requested %s after the change before', async (_, request) => {
+  let renderCount = 0
+  const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))
+  await readHtml(pages)
+  for (let change = 0; change < 2; change += 1) {
+    pages.onEvent(ann)
+    await pages.settled()
+    await request(pages)
+  }
+  expect(renderCount).toBe(3)
+})
+
+test('re-renders a page that was not requested after the change before only on request', async () => {
+  let renderCount = 0
+  const pages = createPages(async () => renderedPage(`rendered ${++renderCount}`))
+  await readHtml(pages)
+  for (let change = 0; change < 3; change += 1) {
+    pages.onEvent(ann)
+    await pages.settled()
+  }
+  expect([renderCount, await readHtml(pages)]).toEqual([2, 'rendered 3'])
+})
+
 test('re-renders a page that depends on a list only on request', async () => {
   let renderCount = 0
   const pages = createPages(async () =>

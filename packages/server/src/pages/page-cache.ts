@@ -7,7 +7,7 @@ import { type CachedPage, createCachedPage, type PageMetadata } from './cached-p
 import { loadFreshnessCheck } from './freshness-check.ts'
 import { invalidatedDependencies, isRevalidatable, type PageDependency } from './page-dependencies.ts'
 import type { PageStore } from './page-store.ts'
-import { type PublicPage, type PublicPages, pageKey } from './public-page.ts'
+import { isCachedPage, type PublicPage, type PublicPages, pageKey } from './public-page.ts'
 import type { RenderPage } from './render-page.ts'
 import { createRevalidationQueue } from './revalidation-queue.ts'
 
@@ -25,8 +25,8 @@ export interface PageCacheDeps {
 
 export interface PageCache extends PublicPages {
   /**
-   * Invalidates the pages that depend on these events. Pages that depend on a few entities are re-rendered in
-   * the background.
+   * Invalidates the pages that depend on these events. Pages that depend on a few entities, and that were requested after
+   * the change before, are re-rendered in the background.
    */
   onEvent(...events: readonly ChangeEvent[]): void
   /** Checks each page against the database before it is served, until `recheck` has checked all of them. */
@@ -44,11 +44,27 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   /** False while events of other servers are lost: a page may be of a person who has become private. */
   let receivesEvents = true
   const pending = new Map<string, Promise<PublicPage>>()
+  /** Keys of cached pages that were requested after the last change of their data. */
+  const requested = new Set<string>()
   const revalidation = createRevalidationQueue((path) =>
-    getPage(path, undefined).catch((error: unknown) => log.warn({ err: error }, 'page revalidation failed')),
+    findOrRender(path, undefined).catch((error: unknown) =>
+      log.warn({ err: error }, 'page revalidation failed'),
+    ),
   )
 
+  function getFromMemory(key: string): CachedPage | undefined {
+    const page = receivesEvents ? store.getFromMemory(key) : undefined
+    if (page !== undefined) requested.add(key)
+    return page
+  }
+
   async function getPage(path: string, brand: Brand | undefined): Promise<PublicPage> {
+    const page = await findOrRender(path, brand)
+    if (isCachedPage(page)) requested.add(page.metadata.key)
+    return page
+  }
+
+  async function findOrRender(path: string, brand: Brand | undefined): Promise<PublicPage> {
     const key = pageKey(path, brand)
     const cached = await store.get(key)
     if (cached && (receivesEvents || (await isCurrent(cached)))) return cached
@@ -110,12 +126,14 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
       for (const dependency of invalidated) changedDependencies.add(dependency)
     // Later requests must not join a render that started before this change.
     pending.clear()
-    for (const { key, path, dependencies } of store.invalidate(invalidated))
-      if (key === path && isRevalidatable(dependencies)) revalidation.add(path)
+    for (const { key, path, dependencies } of store.invalidate(invalidated)) {
+      const wasRequested = requested.delete(key)
+      if (wasRequested && key === path && isRevalidatable(dependencies)) revalidation.add(path)
+    }
   }
 
   return {
-    getFromMemory: (key) => (receivesEvents ? store.getFromMemory(key) : undefined),
+    getFromMemory,
     getStored: store.get,
     getPage,
     onEvent(...events) {
