@@ -1,10 +1,13 @@
 import { Agent, request } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { createRequest, type MixedRequest, type MixSources, type RequestKind } from './request-mix.ts'
 
 export interface MixPlan extends MixSources {
   readonly urls: readonly string[]
   readonly connections: number
   readonly seconds: number
+  /** Requests per second of all connections. Undefined: each connection sends the next one after the response. */
+  readonly rate?: number
 }
 
 /** For each kind of request, the seconds of each response, and failures. */
@@ -13,26 +16,54 @@ export interface MixResult {
   readonly failures: string[]
 }
 
-/** Sends the mix over keep-alive connections, to the services in turn. Each connection waits for its response. */
-export async function generateMix({ urls, connections, seconds, ...sources }: MixPlan): Promise<MixResult> {
+/**
+ * Sends the mix over keep-alive connections, to the services in turn. Each connection waits for its response. With a rate,
+ * the time of a request begins when it is due, so that one that waits for its connection is not left out.
+ */
+export async function generateMix({
+  urls,
+  connections,
+  seconds,
+  rate,
+  ...sources
+}: MixPlan): Promise<MixResult> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const result: MixResult = { seconds: { page: [], read: [], write: [] }, failures: [] }
-  const endAt = performance.now() + seconds * 1000
+  const beganAt = performance.now()
+  const endAt = beganAt + seconds * 1000
   let number = 0
-  const sendUntilEnd = async (url: string) => {
-    while (performance.now() < endAt) {
-      const one = createRequest(number++, sources)
-      const startedAt = performance.now()
-      const status = await send(url, one, agent)
-      result.seconds[one.kind].push((performance.now() - startedAt) / 1000)
-      if (status !== 200) result.failures.push(`${one.method} ${one.path}: ${status}`)
+  const sendOne = async (url: string, startedAt: number) => {
+    const one = createRequest(number++, sources)
+    const status = await send(url, one, agent)
+    result.seconds[one.kind].push((performance.now() - startedAt) / 1000)
+    if (status !== 200) result.failures.push(`${one.method} ${one.path}: ${status}`)
+  }
+  const sendUntilEnd = async (url: string, connection: number) => {
+    if (rate === undefined) {
+      while (performance.now() < endAt) await sendOne(url, performance.now())
+      return
+    }
+    for (const dueAt of dueTimes({ connection, connections, rate, seconds })) {
+      await setTimeout(Math.max(0, beganAt + dueAt - performance.now()))
+      await sendOne(url, beganAt + dueAt)
     }
   }
   await Promise.all(
-    Array.from({ length: connections }, (_, index) => sendUntilEnd(urls[index % urls.length]!)),
+    Array.from({ length: connections }, (_, index) => sendUntilEnd(urls[index % urls.length]!, index)),
   )
   agent.destroy()
   return result
+}
+
+interface Schedule extends Required<Pick<MixPlan, 'connections' | 'rate' | 'seconds'>> {
+  readonly connection: number
+}
+
+/** When a connection sends its requests, in milliseconds after the beginning. All connections together are even. */
+export function dueTimes({ connection, connections, rate, seconds }: Schedule): number[] {
+  const times: number[] = []
+  for (let index = connection; index / rate < seconds; index += connections) times.push((index * 1000) / rate)
+  return times
 }
 
 /** Returns the status, or the message of a connection error. */

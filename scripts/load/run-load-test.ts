@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { findFreePort } from '../../packages/server/src/find-free-port.ts'
 import { insertRatedUsers } from '../bench/fill/insert-rated-users.ts'
 import { fillWithoutTriggers } from '../bench/fill/without-triggers.ts'
 import { createSession } from '../bench/hire/create-recruiter-session.ts'
@@ -20,8 +21,8 @@ const WARM_UP_SECONDS = 10
 const RENDER_CONNECTIONS = 8
 
 /** Prints the figures, and returns whether all bounds are met. */
-export async function runLoadTest({ seconds, rounds }: LoadTestOptions): Promise<boolean> {
-  await printConditions(`${CONNECTIONS} connections, ${seconds} s, n = ${rounds}`)
+export async function runLoadTest({ seconds, rate, rounds }: LoadTestOptions): Promise<boolean> {
+  await printConditions(`${CONNECTIONS} connections, ${seconds} s, then at ${rate} per s, n = ${rounds}`)
   await using stack = new AsyncDisposableStack()
   const cores = await findCores()
   const environment = stack.use(await createBenchEnvironment('postgres'))
@@ -35,18 +36,24 @@ export async function runLoadTest({ seconds, rounds }: LoadTestOptions): Promise
   })
   const one = stack.use(await environment.start({}, cores.services))
   const origin = one.url
-  // Both have the address that users would see.
-  const second = { HANDIWORK_DATA_DIR: join(environment.folder, 'second'), PUBLIC_URL: origin }
-  const other = stack.use(await environment.start(second, cores.services))
+  const port = await findFreePort('127.0.0.1')
+  // Both have the address that users would see, and the second one prints it.
+  const second = {
+    ...{ HANDIWORK_DATA_DIR: join(environment.folder, 'second'), PUBLIC_URL: origin, PORT: String(port) },
+  }
+  stack.use(await environment.start(second, cores.services))
   const generator = createGenerator(environment.folder, cores.generator)
-  const plan = { urls: [one.url, other.url], connections: CONNECTIONS, logins, cookies, origin }
+  const urls = [origin, `http://127.0.0.1:${port}`]
+  const plan = { urls, connections: CONNECTIONS, logins, cookies, origin }
   // Most pages that visitors request are finished. Without this, each service would render all during the measurement.
-  await generator.finishPages({ urls: plan.urls, logins, connections: RENDER_CONNECTIONS })
+  await generator.finishPages({ urls, logins, connections: RENDER_CONNECTIONS })
   await generator.mix({ ...plan, seconds: WARM_UP_SECONDS })
-  const mix = await generator.mix({ ...plan, seconds })
-  for (const failure of mix.failures.slice(0, 5)) console.log(`failed: ${failure}`)
+  const fast = await generator.mix({ ...plan, seconds })
+  const even = await generator.mix({ ...plan, seconds, rate })
+  for (const failure of [...fast.failures, ...even.failures].slice(0, 5)) console.log(`failed: ${failure}`)
   const rows = [
-    ...mixRows(mix, seconds),
+    ...mixRows(fast, seconds, 'as fast as possible'),
+    ...mixRows(even, seconds, `at ${rate} per s`),
     ...(await coreRows(
       { service: one, generator, logins, core: cores.services, folder: environment.folder },
       rounds,
