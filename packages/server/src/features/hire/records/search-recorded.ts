@@ -13,8 +13,8 @@ import type { RankedPerson } from './ranked-page.ts'
 import { type recordPage, recordSearch, type Searcher } from './record-search.ts'
 
 /**
- * Finds developers, and records the ranking before it is returned. A replica ranks, if one has all changes. An export has its own entry in the hiring log, so
- * its pages are recorded without one (`recordPage`).
+ * Finds developers, on a replica if one has all changes, and records the ranking before it is returned. An export has
+ * its own entry in the hiring log, so its pages are recorded without one (`recordPage`).
  */
 export async function searchRecorded(
   { db, reads }: Pick<Deps, 'db' | 'reads'>,
