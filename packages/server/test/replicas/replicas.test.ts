@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openReads } from '../../src/db/open-replicas.ts'
-import { openSite } from '../../src/pages/site.ts'
 import { createRatedUser } from '../create-rated-user.ts'
-import { createTestServer, type TestServer } from '../test-server.ts'
+import { createTestSite, type TestSite } from '../pages/test-site.ts'
+import type { TestServer } from '../test-server.ts'
 import { canReplicate, type ReplicatedDatabase, startReplicatedDatabase } from './replicated-database.ts'
 
 const lines: string[] = []
@@ -14,6 +14,7 @@ const log = pino({}, { write: (line) => void lines.push(JSON.parse(line).msg) })
 describe.skipIf(!canReplicate)('a service with a streaming replica', () => {
   let databases: ReplicatedDatabase
   let reads: ReturnType<typeof openReads>
+  let site: TestSite
   let server: TestServer
 
   beforeAll(async () => {
@@ -22,15 +23,16 @@ describe.skipIf(!canReplicate)('a service with a streaming replica', () => {
     const isAnswer = (error: unknown) => error instanceof ApiError
     const { db, countOutageReads } = primary
     reads = openReads({ db, replicaUrls: [replicaUrl], log, countOutageReads, isAnswer })
-    server = await createTestServer({
+    site = await createTestSite({
       open: async () => ({ ...primary, url: undefined, [Symbol.asyncDispose]: async () => {} }),
-      ...{ reads, site: await openSite() },
+      reads,
     })
+    server = site.server
     // Otherwise the first reads remove old versions of rows, and a part of that change may be sent without its end.
     await primary.pool.query('vacuum')
   }, 120_000)
   afterAll(async () => {
-    await server?.[Symbol.asyncDispose]()
+    await site?.[Symbol.asyncDispose]()
     await reads?.[Symbol.asyncDispose]()
     await databases?.[Symbol.asyncDispose]()
   })
@@ -132,7 +134,7 @@ describe.skipIf(!canReplicate)('a service with a streaming replica', () => {
 
   test('renders public pages from it, with every change that was committed before', async () => {
     const dan = await createRatedUser(server, {}, { login: 'dan', name: 'Dan Before' })
-    const page = async () => String((await server.get('/users/dan')).body)
+    const page = async () => (await site.page('/users/dan')).text
     await databases.caughtUp()
     const before = await page()
     const isOnReplica = await ranOnReplica('jsonb_to_record(ratings.person)')
