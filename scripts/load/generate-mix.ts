@@ -45,7 +45,8 @@ export async function generateMix({
     }
     for (const dueAt of dueTimes({ connection, connections, rate, seconds })) {
       await setTimeout(Math.max(0, beganAt + dueAt - performance.now()))
-      await sendOne(url, beganAt + dueAt)
+      // A timer may fire a little early.
+      await sendOne(url, Math.min(beganAt + dueAt, performance.now()))
     }
   }
   await Promise.all(
