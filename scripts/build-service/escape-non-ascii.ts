@@ -14,7 +14,10 @@ export function escapeNonAscii() {
   }
 }
 
-/** Escapes are valid where such characters can occur: in strings, templates, regular expressions, names and comments. */
+/**
+ * Escapes are valid where such characters can occur: in strings, templates, regular expressions, names and comments. The
+ * value of `String.raw` has the escape itself, so use it with such characters only for a regular expression.
+ */
 export function escapeCode(code: string): string {
   return code.replace(/(\\*)([\u0080-\uffff])/g, (_, backslashes: string, character: string) => {
     // A backslash before such a character has no meaning of its own.

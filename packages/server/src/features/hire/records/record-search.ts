@@ -37,7 +37,7 @@ export async function recordPage(
   const current = await rankFindable()
   const repeatedId = await countRepeated(trx, searcher, current.page)
   if (repeatedId !== undefined) return { recordId: repeatedId, findable: current.findable }
-  // Prevents that a concurrent erasure removes a user before their row is stored.
+  // A concurrent erasure must not remove a user before their row is stored.
   await sql`select hold_users(${ids}::uuid[])`.execute(trx)
   const held = await rankFindable()
   return { recordId: await insertRecord(trx, searcher, held.page), findable: held.findable }
