@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { databases } from './databases.ts'
+import { anyDatabase, databases } from './databases.ts'
 
 describe.each(databases)('a test database on $kind', ({ kind, open }) => {
   test('has its kind', async () => {
@@ -34,6 +34,22 @@ describe.each(databases)('a test database on $kind', ({ kind, open }) => {
       [{ users: 1, indexedUsers: 1, firstMessage: 1 }],
     ])
   })
+
+})
+
+test.each([
+  'create table notes (id int)',
+  'alter table users add column note text',
+  'create function note() returns int language sql return 1',
+  'create trigger noted before update on users for each row execute function suppress_redundant_updates_trigger()',
+])('a test database is not used again after %s', async (change) => {
+  {
+    await using database = await anyDatabase.open()
+    await sql.raw(change).execute(database.db)
+  }
+  await using database = await anyDatabase.open()
+  // Fails if the change is still there.
+  await sql.raw(change).execute(database.db)
 })
 
 const ADA = '01990000-0000-7000-8000-000000000001'

@@ -4,9 +4,12 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { hashMigrations } from '../src/db/database-template.ts'
 import { type OpenDatabase, openDatabase } from '../src/db/open-database.ts'
+import { singleRow } from '../src/db/single-row.ts'
+import type { Database } from '../src/db/tables.ts'
 import { openCitus } from './citus-database.ts'
 
 /** A database kind that tests run on. Every `open` returns a separate, migrated, empty database. */
@@ -48,21 +51,45 @@ const cacheFolder = fileURLToPath(new URL('../../../.handiwork/test/', import.me
 type PooledDatabase = OpenDatabase & { readonly url: string | undefined }
 
 function createPool(openDatabaseOfKind: () => Promise<PooledDatabase>): TestDatabase['open'] {
-  const idle: PooledDatabase[] = []
+  const idle: { database: PooledDatabase; schema: string }[] = []
   return async () => {
-    const database = idle.pop() ?? (await openDatabaseOfKind())
+    const { database, schema } = idle.pop() ?? (await openNew(openDatabaseOfKind))
     return {
       ...database,
       [Symbol.asyncDispose]: async () => {
-        const isEmpty = await database.pool.query(RESET_STATEMENTS).then(
-          () => true,
+        const isReset = await database.pool.query(RESET_STATEMENTS).then(
+          async () => (await readSchema(database.db)) === schema,
           () => false,
         )
-        if (isEmpty) idle.push(database)
+        if (isReset) idle.push({ database, schema })
         else await database[Symbol.asyncDispose]()
       },
     }
   }
+}
+
+async function openNew(openDatabaseOfKind: () => Promise<PooledDatabase>) {
+  const database = await openDatabaseOfKind()
+  return { database, schema: await readSchema(database.db) }
+}
+
+/** What identifies all tables, columns, indexes, constraints, triggers and functions: a test may have added some. */
+async function readSchema(db: Database): Promise<string> {
+  const { schema } = await singleRow(
+    db,
+    sql<{ schema: string }>`
+      with relations as (select oid from pg_class where relnamespace = 'public'::regnamespace)
+      select md5(string_agg(part, ',' order by part)) as schema from (
+        select concat_ws(':', attrelid, attnum, attname) from pg_attribute
+          where attrelid in (select oid from relations) and not attisdropped
+        union all select concat_ws(':', conrelid, conname) from pg_constraint
+          where conrelid in (select oid from relations)
+        union all select concat_ws(':', tgrelid, tgname, tgenabled) from pg_trigger
+          where tgrelid in (select oid from relations) and not tgisinternal
+        union all select oid::text from pg_proc where pronamespace = 'public'::regnamespace
+      ) as parts (part)`,
+  )
+  return schema
 }
 
 /**
