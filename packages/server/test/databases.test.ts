@@ -34,7 +34,6 @@ describe.each(databases)('a test database on $kind', ({ kind, open }) => {
       [{ users: 1, indexedUsers: 1, firstMessage: 1 }],
     ])
   })
-
 })
 
 test.each([
