@@ -5,7 +5,6 @@ import {
   type BodyOf,
   type Caller,
   countsSuccesses,
-  cursorHeaders,
   type PageCursors,
   type ParamsOf,
   type QueryOf,
@@ -15,6 +14,7 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDirectCall } from './direct-calls.ts'
 import { createReplyEncoder, type EncodedReply } from './encode-reply.ts'
+import { type PageOfList, pageHeaders } from './page-headers.ts'
 import { accessErrors, decideAccess, type FindSubject } from './route-access.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 
@@ -162,45 +162,36 @@ function send(route: Route, reply: FastifyReply, result: unknown, encode: Encode
   if (route.contentType !== undefined && !reply.hasHeader('content-type')) reply.type(route.contentType)
   if (route.reply === undefined && result === undefined) return reply.code(204).send()
   reply.code(route.status ?? 200)
-  const { items, ...pageHeaders } = splitResult(route, result)
-  sendPageHeaders(reply, pageHeaders)
+  const { items, ...page } = splitResult(route, result)
+  reply.headers(Object.fromEntries(pageHeaders(page)))
   const isJson = route.reply !== undefined && route.contentType === undefined
   return isJson && typeof items === 'object' ? sendEncoded(reply, encode(reply, items)) : items
 }
 
-/** What headers contain about a page of a list. */
-interface PageHeaders extends PageCursors {
-  readonly total: number | undefined
-}
-
-function splitResult(route: Route, result: unknown): PageHeaders & { readonly items: unknown } {
+function splitResult(route: Route, result: unknown): PageOfList & { readonly items: unknown } {
   return route.paged ? (result as Paged<unknown>) : { items: result, total: undefined }
-}
-
-function sendPageHeaders(reply: FastifyReply, { total, next, previous }: PageHeaders): void {
-  if (total !== undefined) reply.header('x-total-count', total)
-  if (next !== undefined) reply.header(cursorHeaders.next, next)
-  if (previous !== undefined) reply.header(cursorHeaders.previous, previous)
 }
 
 function sendEncoded(reply: FastifyReply, { body, etag }: EncodedReply): FastifyReply {
   return reply.header('etag', etag).type('application/json; charset=utf-8').send(body)
 }
 
-/** Sends a cached reply, or caches the result of the handler. */
+/** Sends a cached reply, or caches the result of the handler. The next signed-out request of the URL may get it faster. */
 async function sendPublic<R extends Route>(
   app: FastifyInstance,
   route: R,
-  { params, query, reply }: RouteRequest<R>,
+  { params, query, caller, request, reply }: RouteRequest<R>,
   action: () => Promise<HandlerResult<R>>,
   encode: EncodeReply,
 ): Promise<FastifyReply> {
   const key = `${route.method} ${route.path} ${JSON.stringify([params, query])}`
-  const { total, next, previous, ...encoded } = await app.cachePublicReply(key, async () => {
-    const { items, ...pageHeaders } = splitResult(route, await action())
-    return { ...encode(reply, items), ...pageHeaders }
+  const { total, next, previous, ...encoded } = await app.publicReplies.findOrLoad(key, async () => {
+    const { items, ...page } = splitResult(route, await action())
+    return { ...encode(reply, items), ...page }
   })
-  sendPageHeaders(reply, { total, next, previous })
+  if (caller.state === 'signedOut' && route.rate === undefined && route.sharedMaxAgeSeconds === undefined)
+    app.knownReplies.set(request.originalUrl, { key, route: route.path, cacheControl: cacheControl(route) })
+  reply.headers(Object.fromEntries(pageHeaders({ total, next, previous })))
   return sendEncoded(reply.header('cache-control', cacheControl(route)), encoded)
 }
 

@@ -1,6 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../env.ts'
+import { addFastPath } from '../plugins/fast-path.ts'
 import { createSessionCookie } from '../plugins/session-cookie.ts'
 import { hasSeveralHosts } from '../plugins/several-hosts.ts'
 import type { BrandCache } from './brand-cache.ts'
@@ -24,36 +24,18 @@ export function installCachedPageFastPath(
 ): void {
   const { name } = createSessionCookie(settings)
   const baseHeaders = app.securityHeaders.filter(([header]) => header !== 'content-security-policy').flat()
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
-  const serveFromCache = (request: IncomingMessage, response: ServerResponse): boolean => {
+  addFastPath(app, (request, response) => {
     const { method, url = '', headers } = request
     // They are rejected later.
     if (hasSeveralHosts(request)) return false
-    if (method !== 'GET' || isStopping || !brands.isUnbranded(headers.host)) return false
+    if (method !== 'GET' || !brands.isUnbranded(headers.host)) return false
     // API clients must be authenticated first, because an invalid token is always an error.
     if (headers.authorization !== undefined) return false
     const page = pages.getFromMemory(url)
     if (page === undefined || (variesBySession(page.metadata.path) && headers.cookie?.includes(name)))
       return false
     const status = sendCachedPage(request, response, page, baseHeaders)
-    app.recordFastResponse(method, status)
+    app.recordFastResponse({ method, route: 'cached page', status, durationMs: 0 })
     return true
-  }
-  interceptRequests(app, serveFromCache)
-}
-
-/** Runs the handler before the server's own request listeners. */
-function interceptRequests(
-  { server }: FastifyInstance,
-  serveFromCache: (request: IncomingMessage, response: ServerResponse) => boolean,
-): void {
-  const listeners = server.listeners('request')
-  server.removeAllListeners('request')
-  server.on('request', (request, response) => {
-    if (serveFromCache(request, response)) return
-    for (const listener of listeners) listener.call(server, request, response)
   })
 }

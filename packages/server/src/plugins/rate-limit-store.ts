@@ -2,12 +2,15 @@ import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/
 import type { RouteOptions } from 'fastify'
 import type { CountCall } from './rate-budget.ts'
 
+/** The scope of requests to routes without their own limit. */
+export const ALL_REQUESTS = 'requests'
+
 /** Lets `@fastify/rate-limit` count with a budget. Routes with their own limit are counted separately. */
 export function createRateLimitStore(countCall: CountCall): FastifyRateLimitStoreCtor {
   return class Store implements FastifyRateLimitStore {
     readonly #scope: string
 
-    constructor(_options: object, scope = 'requests') {
+    constructor(_options: object, scope = ALL_REQUESTS) {
       this.#scope = scope
     }
 

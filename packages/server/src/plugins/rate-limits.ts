@@ -3,10 +3,10 @@ import { ApiError, type RateLimit, tooManySentence } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../deps.ts'
 import { openFingerprints } from '../encryption/fingerprints.ts'
-import { rateLimitCountStore } from '../stores/rate-limit-count-store.ts'
+import { type RateLimitCount, rateLimitCountStore } from '../stores/rate-limit-count-store.ts'
 import { isInternalRequest } from './internal-request.ts'
 import { createRateBudget } from './rate-budget.ts'
-import { createRateLimitStore } from './rate-limit-store.ts'
+import { ALL_REQUESTS, createRateLimitStore } from './rate-limit-store.ts'
 import { createSuccessQuota } from './success-quota.ts'
 import { createMemoryUsage, createSharedUsage } from './success-usage.ts'
 
@@ -19,11 +19,15 @@ declare module 'fastify' {
     ): <Result>(request: FastifyRequest, action: () => Promise<Result>) => Promise<Result>
     /** Limits attempts of each caller. Call it once for each action, with a name of its own. */
     limitAttempts(name: string, limit: RateLimit): (request: FastifyRequest) => Promise<void>
+    /** Counts a request from an address to a route without its own limit. */
+    countRequest(address: string): Promise<RateLimitCount & { readonly max: number }>
   }
 }
 
 /** Requests per minute for routes without their own limit. */
 export const REQUESTS_PER_MINUTE = 600
+/** In ms. */
+const PERIOD = 60_000
 
 /**
  * Limits requests per user, or per address for anonymous callers (an IPv6 network counts as one address).
@@ -62,9 +66,14 @@ export async function addRateLimits(
       if (used > limit.max) throw tooManyRequests(Math.ceil(remainingMs / 1000))
     }
   })
+  const max = REQUESTS_PER_MINUTE * rateFactor
+  app.decorate('countRequest', async (address: string) => {
+    const count = await countCall({ key: `${ALL_REQUESTS} ${address}`, max, periodMs: PERIOD })
+    return { ...count, max }
+  })
   await app.register(rateLimit, {
-    max: REQUESTS_PER_MINUTE * rateFactor,
-    timeWindow: 60_000,
+    max,
+    timeWindow: PERIOD,
     store: createRateLimitStore(countCall),
     enableDraftSpec: true,
     keyGenerator: rateLimitKey,

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { addDirectCalls } from '../direct-calls.ts'
 import { registerApiDescription } from './api-description/api-description.ts'
 import { addCacheHeaders } from './cache-headers.ts'
+import { addCachedReplyFastPath } from './cached-reply-fast-path.ts'
 import { addAuthentication } from './caller.ts'
 import { limitConcurrentRequests } from './concurrent-requests.ts'
 import { limitConnections } from './connection-limit.ts'
@@ -53,4 +54,5 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   if (!hasPages) addNotFoundHandler(app)
   addHealthRoutes(app, deps)
   addMetrics(app, deps)
+  addCachedReplyFastPath(app, deps)
 }

@@ -23,7 +23,7 @@ function createWorld() {
     world.loads += 1
     return reply(world.text)
   }
-  const read = async (key = 'board') => (await cache(key, load)).body.toString()
+  const read = async (key = 'board') => (await cache.findOrLoad(key, load)).body.toString()
   return { world, cache, change, load, read }
 }
 
@@ -59,13 +59,13 @@ test('does not use a comparison that started before the request', async () => {
     await expect.poll(() => states.length).toBe(index + 1)
     states[index]!.resolve(state)
   }
-  const first = cache('board', async () => reply('first'))
+  const first = cache.findOrLoad('board', async () => reply('first'))
   await answer(0, '1')
   await first
-  const running = cache('board', async () => reply('unused'))
+  const running = cache.findOrLoad('board', async () => reply('unused'))
   await expect.poll(() => states.length).toBe(2)
   // The comparison runs when this request arrives, so its result may be older than a change.
-  const later = cache('board', async () => reply('second'))
+  const later = cache.findOrLoad('board', async () => reply('second'))
   await answer(1, '1')
   await answer(2, '2')
   expect([await running, await later].map(({ body }) => body.toString())).toEqual(['first', 'second'])
@@ -74,7 +74,7 @@ test('does not use a comparison that started before the request', async () => {
 test('does not cache a reply for a state that began during its load', async () => {
   const { world, cache, change, read } = createWorld()
   const loading = Promise.withResolvers<void>()
-  const old = cache('board', async () => {
+  const old = cache.findOrLoad('board', async () => {
     const { text } = world
     world.loads += 1
     await loading.promise
@@ -89,14 +89,14 @@ test('does not cache a reply for a state that began during its load', async () =
 
 test('caches neither failed loads nor failed comparisons', async () => {
   const { cache, read } = createWorld()
-  const failed = cache('board', () => Promise.reject(new Error('lost')))
+  const failed = cache.findOrLoad('board', () => Promise.reject(new Error('lost')))
   await expect(failed).rejects.toThrow('lost')
   expect(await read()).toBe('first')
 })
 
 test('caches replies by key, with their totals and tags', async () => {
   const { cache } = createWorld()
-  const load = (text: string, total: number) => cache(text, async () => reply(text, total))
+  const load = (text: string, total: number) => cache.findOrLoad(text, async () => reply(text, total))
   const replies = [await load('a', 1), await load('b', 2), await load('a', 3)]
   expect(replies.map(({ body, total }) => ({ text: body.toString(), total }))).toEqual([
     { text: 'a', total: 1 },
@@ -113,7 +113,7 @@ test('stores no reply that a replica answered while the primary was away', async
     () => outageReads,
   )
   const read = async (text: string, answeredBy: 'primary' | 'replica') => {
-    const { body } = await cache('board', async () => {
+    const { body } = await cache.findOrLoad('board', async () => {
       if (answeredBy === 'replica') outageReads += 1
       return reply(text)
     })
@@ -129,7 +129,8 @@ test('stores no reply that a replica answered while the primary was away', async
 test('stores no reply of work on a replica, and does not answer it', async () => {
   const cache = createReplyCache(async () => '1')
   const replica = { connect: () => Promise.reject(new Error('not used')), onFailure: () => {} }
-  const read = async (text: string) => (await cache('board', async () => reply(text))).body.toString()
+  const read = async (text: string) =>
+    (await cache.findOrLoad('board', async () => reply(text))).body.toString()
   expect([
     await runOnReplica(replica, () => read('of the replica')),
     await read('of the primary'),

@@ -13,19 +13,23 @@ export interface PublicReply extends EncodedReply, PageCursors {
   readonly total: number | undefined
 }
 
-/** Returns the cached reply of a key, or loads it. */
-export type ReplyCache = (key: string, load: () => Promise<PublicReply>) => Promise<PublicReply>
+export interface ReplyCache {
+  /** Returns the cached reply of a key, or loads it. */
+  findOrLoad(key: string, load: () => Promise<PublicReply>): Promise<PublicReply>
+  /** Returns the cached reply of a key. */
+  find(key: string): Promise<PublicReply | undefined>
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly cachePublicReply: ReplyCache
+    readonly publicReplies: ReplyCache
   }
 }
 
 /** Caches public replies until the database changes. See `serve`. */
 export function addReplyCache(app: FastifyInstance, { db, reads }: Pick<Deps, 'db' | 'reads'>): void {
   app.decorate(
-    'cachePublicReply',
+    'publicReplies',
     createReplyCache(() => loadDatabaseState(db), reads.countOutageReads),
   )
 }
@@ -52,21 +56,27 @@ export function createReplyCache(
     repliesState = state
     return state
   })
-  return async (key, load) => {
-    // The state of a replica is another one with each comparison, and that of the primary may be a later one.
-    if (readOnlyWork()?.replica) return await load()
-    await checkState('')
-    const cached = replies.get(key)
-    if (cached !== undefined) return cached
-    return await loadNewReply(key, async () => {
-      const state = repliesState
-      const outageReads = countOutageReads()
-      const reply = await load()
-      // Data of a later state may be part of the reply. The next comparison then removes it. A replica may lack changes
-      // that are part of the state.
-      if (state === repliesState && outageReads === countOutageReads()) replies.set(key, reply)
-      return reply
-    })
+  return {
+    async find(key) {
+      if (replies.has(key)) await checkState('')
+      return replies.get(key)
+    },
+    async findOrLoad(key, load) {
+      // The state of a replica is another one with each comparison, and that of the primary may be a later one.
+      if (readOnlyWork()?.replica) return await load()
+      await checkState('')
+      const cached = replies.get(key)
+      if (cached !== undefined) return cached
+      return await loadNewReply(key, async () => {
+        const state = repliesState
+        const outageReads = countOutageReads()
+        const reply = await load()
+        // Data of a later state may be part of the reply. The next comparison then removes it. A replica may lack
+        // changes that are part of the state.
+        if (state === repliesState && outageReads === countOutageReads()) replies.set(key, reply)
+        return reply
+      })
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
-import { normalizeIP } from '@fastify/rate-limit'
 import type { Settings } from '../env.ts'
+import { clientAddress } from '../plugins/client-address.ts'
 
 /** Counts open connections per client address. */
 export interface ConnectionCounter {
@@ -30,16 +30,6 @@ export function createConnectionCounter(
       return !isLoopback(address) && (open.get(address) ?? 0) >= maxPerAddress
     },
   }
-}
-
-/** Uses `X-Forwarded-For` behind a trusted proxy, like the rest of the service. */
-function clientAddress({ headers, socket }: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>) {
-  const forwarded = trustProxy
-    ? String(headers['x-forwarded-for'] ?? '')
-        .split(',')[0]!
-        .trim()
-    : ''
-  return normalizeIP(forwarded || (socket.remoteAddress ?? ''))
 }
 
 function isLoopback(address: string): boolean {

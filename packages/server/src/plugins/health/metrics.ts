@@ -8,8 +8,15 @@ import { activeTracer } from '../../telemetry/tracer.ts'
 declare module 'fastify' {
   interface FastifyInstance {
     /** Counts and logs a response that was sent before Fastify ran. */
-    readonly recordFastResponse: (method: string, status: number) => void
+    readonly recordFastResponse: (response: FastResponse) => void
   }
+}
+
+export interface FastResponse {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly durationMs: number
 }
 
 /** Prometheus metrics for scrapers on this machine and for admins: those of requests, the service and the process. */
@@ -21,10 +28,11 @@ export function addMetrics(app: FastifyInstance, { metrics: registry }: Pick<Dep
     durations.observe(labels, elapsedTime / 1000)
     done()
   })
-  app.decorate('recordFastResponse', (method: string, status: number) => {
-    durations.observe({ method, route: 'cached page', status }, 0)
-    app.log.info({ method, route: 'cached page', status, durationMs: 0 }, 'request completed')
-    traceFastResponse(method, status)
+  app.decorate('recordFastResponse', (response: FastResponse) => {
+    const { method, route, status, durationMs } = response
+    durations.observe({ method, route, status }, durationMs / 1000)
+    app.log.info({ method, route, status, durationMs: Math.round(durationMs) }, 'request completed')
+    traceFastResponse(response)
   })
   app.get(
     '/metrics',
@@ -53,13 +61,13 @@ function requestDurations(registry: Registry): Histogram {
   })
 }
 
-function traceFastResponse(method: string, status: number): void {
+function traceFastResponse({ method, route, status }: FastResponse): void {
   const attributes = {
     'http.request.method': method,
-    'http.route': 'cached page',
+    'http.route': route,
     'http.response.status_code': status,
   }
-  activeTracer()?.startSpan(`${method} cached page`, { kind: 'server', attributes }).end('ok')
+  activeTracer()?.startSpan(`${method} ${route}`, { kind: 'server', attributes }).end('ok')
 }
 
 const loopbackAddresses = new Set(['127.0.0.1', '::1', '::ffff:127.0.0.1'])
