@@ -66,7 +66,7 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/host-health': [],
   'server/objects': ['server/env', 'aws4fetch', 'fast-xml-parser', 'pino', 'zod'],
   'server/uploaded-file': [],
-  'server/encode-reply': ['fastify'],
+  'server/encode-reply': [...coreEntryPoints('/api'), 'fastify'],
   'server/invalid-body': [...coreEntryPoints('/api')],
   'server/route-access': [...coreEntryPoints('/api'), 'server/invalid-body'],
   'server/direct-calls': [
@@ -172,7 +172,16 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
     ...coreEntryPoints('/api', '/client'),
     ...['server/db', 'server/deps', 'server/direct-calls', 'server/plugins', 'server/env', 'server/objects'],
     'server/serve',
-    ...['server/telemetry', '@fastify/static', 'fastify', 'kysely', 'lru-cache', 'pino', 'unstorage'],
+    ...[
+      'server/telemetry',
+      '@fastify/static',
+      'fastify',
+      'kysely',
+      'lru-cache',
+      'p-limit',
+      'pino',
+      'unstorage',
+    ],
   ],
   'server/realtime': [
     ...coreEntryPoints('/api'),

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { cursorHeaders, type PageCursors } from '@handiwork/core/api'
 import type { FastifyReply } from 'fastify'
 
 /** A serialized reply with its tag. Node sends bytes faster than text, which it would encode for each response. */
@@ -29,4 +30,17 @@ export function createReplyEncoder(): (reply: FastifyReply, content: unknown) =>
 function encode(reply: FastifyReply, content: unknown): EncodedReply {
   const body = Buffer.from(String(reply.serialize(content)))
   return { body, etag: entityTag(body) }
+}
+
+/** What headers contain about a page of a list. */
+export interface PageOfList extends PageCursors {
+  readonly total: number | undefined
+}
+
+/** The names and values of these headers. */
+export function pageHeaders({ total, next, previous }: PageOfList): [string, string][] {
+  const values = { 'x-total-count': total, [cursorHeaders.next]: next, [cursorHeaders.previous]: previous }
+  return Object.entries(values).flatMap(([name, value]): [string, string][] =>
+    value === undefined ? [] : [[name, String(value)]],
+  )
 }

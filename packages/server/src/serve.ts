@@ -13,8 +13,7 @@ import {
 } from '@handiwork/core/api'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createDirectCall } from './direct-calls.ts'
-import { createReplyEncoder, type EncodedReply } from './encode-reply.ts'
-import { type PageOfList, pageHeaders } from './page-headers.ts'
+import { createReplyEncoder, type EncodedReply, type PageOfList, pageHeaders } from './encode-reply.ts'
 import { accessErrors, decideAccess, type FindSubject } from './route-access.ts'
 import type { UploadedFile } from './uploaded-file.ts'
 

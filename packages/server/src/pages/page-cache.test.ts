@@ -1,43 +1,10 @@
-import { pino } from 'pino'
 import { createStorage } from 'unstorage'
 import { expect, test } from 'vitest'
-import { createPageCache, type PageCache, type PageCacheDeps } from './page-cache.ts'
+import { ann, createPages, log, readHtml, reads, renderedPage } from '../../test/pages/test-page-cache.ts'
+import { createPageCache, type PageCache } from './page-cache.ts'
 import { pageFileName } from './page-files.ts'
 import { createPageStore } from './page-store.ts'
-import { isCachedPage } from './public-page.ts'
-import type { RenderedPage, RenderPage } from './render-page.ts'
-
-const log = pino({ level: 'silent' })
-/** No replica answers. */
-const reads: PageCacheDeps['reads'] = { countOutageReads: () => 0, runLatest: (work) => work() }
-const ann = { type: 'user', id: 'ann', version: 2 } as const
-
-function renderedPage(html: string, changes: Partial<RenderedPage> = {}): RenderedPage {
-  const subjects = new Set(['ann'])
-  return {
-    status: 200,
-    html,
-    location: undefined,
-    policy: '',
-    dependencies: subjects,
-    isPersonal: false,
-    ...changes,
-  }
-}
-
-function createPages(render: RenderPage, files = createStorage()): PageCache {
-  const store = createPageStore(files, log)
-  return createPageCache({
-    store,
-    render,
-    loadVersions: async () => ({ ann: 1 }),
-    build: '1',
-    log,
-    reads,
-  })
-}
-
-const readHtml = async (pages: PageCache) => String((await pages.getPage('/users/ann', undefined)).html)
+import type { RenderPage } from './render-page.ts'
 
 test('renders a page once for concurrent requests', async () => {
   let renderCount = 0
@@ -189,44 +156,6 @@ test('re-renders a page that depends on a list only on request', async () => {
   pages.onEvent(ann)
   await pages.settled()
   expect(renderCount).toBe(1)
-})
-
-test('discards a render if a dependency changed during it', async () => {
-  let isOpen = true
-  const pages = createPages(async () => {
-    if (!isOpen) return renderedPage('The profile is hidden', { status: 404 })
-    const visible = renderedPage('public profile')
-    isOpen = false
-    pages.onEvent(ann)
-    return visible
-  })
-  expect(await readHtml(pages)).toBe('The profile is hidden')
-})
-
-test('never serves a render that started before the latest change', async () => {
-  const gate = Promise.withResolvers<void>()
-  const started = Promise.withResolvers<void>()
-  const texts = ['before', 'after', 'after']
-  const pages = createPages(async () => {
-    const text = texts.shift()!
-    started.resolve()
-    if (text === 'before') await gate.promise
-    return renderedPage(text)
-  })
-  const early = readHtml(pages)
-  await started.promise
-  pages.onEvent(ann)
-  const late = readHtml(pages)
-  gate.resolve()
-  expect({ early: await early, late: await late }).toEqual({ early: 'after', late: 'after' })
-})
-
-test('serves a constantly changing page without caching it', async () => {
-  const pages = createPages(async () => {
-    pages.onEvent(ann)
-    return renderedPage('never the same')
-  })
-  expect(isCachedPage(await pages.getPage('/users/ann', undefined))).toBe(false)
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import type { ChangeEvent } from '@handiwork/core/api'
+import pLimit from 'p-limit'
 import type { Logger } from 'pino'
 import { runReadOnly } from '../db/read-only-work.ts'
 import type { Reads } from '../db/reads.ts'
@@ -43,7 +44,8 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   const changesDuringRenders = new Set<Set<PageDependency>>()
   /** False while events of other servers are lost: a page may be of a person who has become private. */
   let receivesEvents = true
-  const pending = new Map<string, Promise<PublicPage>>()
+  const pending = new Map<string, PendingRender>()
+  const limitRenders = pLimit(MAX_CONCURRENT_RENDERS)
   /** Keys of cached pages that were requested after the last change of their data. */
   const requested = new Set<string>()
   const revalidation = createRevalidationQueue((path) =>
@@ -68,14 +70,19 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     const key = pageKey(path, brand)
     const cached = await store.get(key)
     if (cached && (receivesEvents || (await isCurrent(cached)))) return cached
-    const pendingRender =
-      pending.get(key) ??
-      // A request that joins it may be answered by a replica, so it may be, too.
-      runReadOnly(() => renderConsistently(path, brand)).finally(
-        () => pending.get(key) === pendingRender && pending.delete(key),
-      )
-    pending.set(key, pendingRender)
-    return pendingRender
+    const joined = pending.get(key)
+    if (joined === undefined) return startRender(key, path, brand)
+    const { isBeforeChange } = joined
+    const page = await joined.page
+    // A page that is cached has all changes of its dependencies. Others may lack what has become public since.
+    return isBeforeChange && !isCachedPage(page) ? await findOrRender(path, brand) : page
+  }
+
+  function startRender(key: string, path: string, brand: Brand | undefined): Promise<PublicPage> {
+    // A request that joins it may be answered by a replica, so it may be, too.
+    const page = runReadOnly(() => renderConsistently(path, brand)).finally(() => pending.delete(key))
+    pending.set(key, { page, isBeforeChange: false })
+    return page
   }
 
   /** Rejects while the database does not answer; then the stored page is served as a last resort. */
@@ -98,7 +105,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
         return page.cached ?? page.rendered
       }
       // The page changes faster than it renders: send it without caching.
-      return await render({ path, brand })
+      return await limitRenders(() => render({ path, brand }))
     } finally {
       changesDuringRenders.delete(changedDependencies)
     }
@@ -107,7 +114,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   /** Without `cached` if the page must not be stored. A replica may lack changes, so what it answered is sent only once. */
   async function renderOnce(path: string, brand: Brand | undefined) {
     const outageReads = reads.countOutageReads()
-    const page = await reads.runLatest(() => render({ path, brand }))
+    const page = await limitRenders(() => reads.runLatest(() => render({ path, brand })))
     const dependencies = [...page.dependencies]
     if (page.status !== 200 || page.isPersonal) return { dependencies, rendered: page, cached: undefined }
     const metadata: PageMetadata = {
@@ -124,8 +131,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   function invalidate(invalidated: readonly PageDependency[]): void {
     for (const changedDependencies of changesDuringRenders)
       for (const dependency of invalidated) changedDependencies.add(dependency)
-    // Later requests must not join a render that started before this change.
-    pending.clear()
+    for (const render of pending.values()) render.isBeforeChange = true
     for (const { key, path, dependencies } of store.invalidate(invalidated)) {
       const wasRequested = requested.delete(key)
       if (wasRequested && key === path && isRevalidatable(dependencies)) revalidation.add(path)
@@ -164,4 +170,12 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   }
 }
 
+interface PendingRender {
+  readonly page: Promise<PublicPage>
+  /** Whether anything has changed since the render began. */
+  isBeforeChange: boolean
+}
+
 const MAX_RENDER_ATTEMPTS = 4
+/** More would only take longer, and longer renders are more often repeated because of a change. */
+const MAX_CONCURRENT_RENDERS = 4
