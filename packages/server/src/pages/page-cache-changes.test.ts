@@ -76,7 +76,7 @@ test('renders few pages at the same time', async () => {
     return renderedPage('a page')
   })
   await Promise.all(Array.from({ length: 50 }, (_, index) => pages.getPage(`/users/${index}`, undefined)))
-  expect(maxRunning).toBe(4)
+  expect(maxRunning).toBe(8)
 })
 
 test('serves a constantly changing page without caching it', async () => {

@@ -98,8 +98,11 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
     changesDuringRenders.add(changedDependencies)
     try {
       for (let attempt = 1; attempt < MAX_RENDER_ATTEMPTS; attempt += 1) {
-        changedDependencies.clear()
-        const page = await renderOnce(path, brand)
+        const page = await limitRenders(() => {
+          // Changes while it waited are part of the render.
+          changedDependencies.clear()
+          return renderOnce(path, brand)
+        })
         if (page.dependencies.some((dependency) => changedDependencies.has(dependency))) continue
         if (page.cached) store.put(page.cached)
         return page.cached ?? page.rendered
@@ -114,7 +117,7 @@ export function createPageCache(deps: PageCacheDeps): PageCache {
   /** Without `cached` if the page must not be stored. A replica may lack changes, so what it answered is sent only once. */
   async function renderOnce(path: string, brand: Brand | undefined) {
     const outageReads = reads.countOutageReads()
-    const page = await limitRenders(() => reads.runLatest(() => render({ path, brand })))
+    const page = await reads.runLatest(() => render({ path, brand }))
     const dependencies = [...page.dependencies]
     if (page.status !== 200 || page.isPersonal) return { dependencies, rendered: page, cached: undefined }
     const metadata: PageMetadata = {
@@ -177,5 +180,5 @@ interface PendingRender {
 }
 
 const MAX_RENDER_ATTEMPTS = 4
-/** More would only take longer, and longer renders are more often repeated because of a change. */
-const MAX_CONCURRENT_RENDERS = 4
+/** More would take longer, and longer renders are more often repeated because of a change. */
+const MAX_CONCURRENT_RENDERS = 8

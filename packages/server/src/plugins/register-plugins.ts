@@ -6,6 +6,7 @@ import { registerApiDescription } from './api-description/api-description.ts'
 import { addCacheHeaders } from './cache-headers.ts'
 import { addCachedReplyFastPath } from './cached-reply-fast-path.ts'
 import { addAuthentication } from './caller.ts'
+import { limitConcurrentReads } from './concurrent-reads.ts'
 import { limitConcurrentRequests } from './concurrent-requests.ts'
 import { limitConnections } from './connection-limit.ts'
 import { addContentTypeParsers } from './content-types.ts'
@@ -40,6 +41,7 @@ export async function registerPlugins(app: FastifyInstance, deps: Deps, hasPages
   await addCacheHeaders(app)
   addLoadShedding(app, deps)
   limitQueryKeys(app)
+  limitConcurrentReads(app)
   await app.register(cookie)
   addCsrfProtection(app, deps.settings)
   addAuthentication(app, deps)
