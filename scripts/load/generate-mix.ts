@@ -5,6 +5,8 @@ import { createRequest, type MixedRequest, type MixSources, type RequestKind } f
 export interface MixPlan extends MixSources {
   readonly urls: readonly string[]
   readonly connections: number
+  /** Seconds before the measurement, on the same connections. A service accepts one new connection in each turn of its loop. */
+  readonly warmUp: number
   readonly seconds: number
   /** Requests per second of all connections. Undefined: each connection sends the next one after the response. */
   readonly rate?: number
@@ -23,6 +25,7 @@ export interface MixResult {
 export async function generateMix({
   urls,
   connections,
+  warmUp,
   seconds,
   rate,
   ...sources
@@ -30,12 +33,13 @@ export async function generateMix({
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const result: MixResult = { seconds: { page: [], read: [], write: [] }, failures: [] }
   const beganAt = performance.now()
-  const endAt = beganAt + seconds * 1000
+  const measuredFrom = beganAt + warmUp * 1000
+  const endAt = measuredFrom + seconds * 1000
   let number = 0
   const sendOne = async (url: string, startedAt: number) => {
     const one = createRequest(number++, sources)
     const status = await send(url, one, agent)
-    result.seconds[one.kind].push((performance.now() - startedAt) / 1000)
+    if (startedAt >= measuredFrom) result.seconds[one.kind].push((performance.now() - startedAt) / 1000)
     if (status !== 200) result.failures.push(`${one.method} ${one.path}: ${status}`)
   }
   const sendUntilEnd = async (url: string, connection: number) => {
@@ -43,7 +47,7 @@ export async function generateMix({
       while (performance.now() < endAt) await sendOne(url, performance.now())
       return
     }
-    for (const dueAt of dueTimes({ connection, connections, rate, seconds })) {
+    for (const dueAt of dueTimes({ connection, connections, rate, seconds: warmUp + seconds })) {
       await setTimeout(Math.max(0, beganAt + dueAt - performance.now()))
       // A timer may fire a little early.
       await sendOne(url, Math.min(beganAt + dueAt, performance.now()))

@@ -17,7 +17,8 @@ export type ParsedLoadArgs =
 export const LOAD_HELP = `npm run load -- [--seconds <n>] [--rate <n>] [--rounds <n>]
 
 Loads two services on one PostgreSQL database with 200 connections: 80 % finished pages, 15 % reads and
-5 % writes, first as fast as the services answer, then at a fixed rate. Then compares the rate of one service on one core with the bare framework on the same core.
+5 % writes, first as fast as the services answer, then at a fixed rate, each after ten seconds that are not measured.
+Then compares the rate of one service on one core with the bare framework on the same core.
 
   --seconds <n>  how long each mix runs, 30 by default
   --rate <n>     requests per second of the second mix, 100 by default

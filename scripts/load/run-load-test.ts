@@ -44,12 +44,11 @@ export async function runLoadTest({ seconds, rate, rounds }: LoadTestOptions): P
   stack.use(await environment.start(second, cores.services))
   const generator = createGenerator(environment.folder, cores.generator)
   const urls = [origin, `http://127.0.0.1:${port}`]
-  const plan = { urls, connections: CONNECTIONS, logins, cookies, origin }
+  const plan = { urls, connections: CONNECTIONS, warmUp: WARM_UP_SECONDS, seconds, logins, cookies, origin }
   // Most pages that visitors request are finished. Without this, each service would render all during the measurement.
   await generator.finishPages({ urls, logins, connections: RENDER_CONNECTIONS })
-  await generator.mix({ ...plan, seconds: WARM_UP_SECONDS })
-  const fast = await generator.mix({ ...plan, seconds })
-  const even = await generator.mix({ ...plan, seconds, rate })
+  const fast = await generator.mix(plan)
+  const even = await generator.mix({ ...plan, rate })
   for (const failure of [...fast.failures, ...even.failures].slice(0, 5)) console.log(`failed: ${failure}`)
   const rows = [
     ...mixRows(fast, seconds, 'as fast as possible'),
