@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { findFreePort } from '../../packages/server/src/find-free-port.ts'
+import { fillDatabase } from '../bench/fill/fill-database.ts'
 import { insertRatedUsers } from '../bench/fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../bench/fill/without-triggers.ts'
 import { createSession } from '../bench/hire/create-recruiter-session.ts'
 import { loadAverages, printConditions } from '../bench/print-conditions.ts'
 import { createBenchEnvironment } from '../bench/service/bench-environment.ts'
@@ -27,7 +27,7 @@ export async function runLoadTest({ seconds, rate, rounds }: LoadTestOptions): P
   const cores = await findCores()
   const environment = stack.use(await createBenchEnvironment('postgres'))
   const { logins, cookies } = await environment.fill(async (db) => {
-    const logins = await fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT))
+    const logins = await fillDatabase(db, (trx) => insertRatedUsers(trx, USER_COUNT))
     await insertContent(db)
     const users = await db.selectFrom('users').select('id').orderBy('id').limit(WRITER_COUNT).execute()
     const cookies = []

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises'
 import type { RunningHosts } from '@handiwork/fixtures/hosts'
 import autocannon from 'autocannon'
+import { fillDatabase } from '../bench/fill/fill-database.ts'
 import { insertRatedUsers } from '../bench/fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../bench/fill/without-triggers.ts'
 import { createRecruiterSession } from '../bench/hire/create-recruiter-session.ts'
 import { residentBytes } from '../bench/process-usage.ts'
 import { hostEnvironment } from '../bench/service/analysis-rows.ts'
@@ -44,7 +44,7 @@ export async function startService(
 ): Promise<FilledService> {
   const environment = stack.use(await createBenchEnvironment(kind))
   const filled = await environment.fill(async (db) => {
-    const logins = await fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT[kind]))
+    const logins = await fillDatabase(db, (trx) => insertRatedUsers(trx, USER_COUNT[kind]))
     await insertContent(db)
     const users = await db.selectFrom('users').select('id').limit(20).execute()
     return { logins, userIds: users.map(({ id }) => id), cookie: await createRecruiterSession(db) }

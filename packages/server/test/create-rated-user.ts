@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { LanguageStat, Push } from '@handiwork/core/contract'
 import { json, type StoredPerson } from '../src/db/tables.ts'
 import { refreshScores } from '../src/stores/refresh-scores.ts'
+import { refreshSearch } from '../src/stores/refresh-search.ts'
 import { standingInputs } from '../src/stores/standing.ts'
 import type { TestServer } from './test-server.ts'
 import type { TestUser, TestUserColumns } from './test-users.ts'
@@ -42,7 +43,10 @@ export async function createRatedUser(
     openSourceExperience: rating.openSource?.[language] ?? 0,
   }))
   if (rows.length > 0) await server.db.insertInto('userLanguages').values(rows).execute()
-  await server.db.transaction().execute((trx) => refreshScores(trx, user.id))
+  await server.db.transaction().execute(async (trx) => {
+    await refreshScores(trx, user.id)
+    await refreshSearch(trx, user.id)
+  })
   return user
 }
 

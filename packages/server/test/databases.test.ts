@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { directories } from '../src/stores/directories.ts'
+import { refreshSearch } from '../src/stores/refresh-search.ts'
 import { anyDatabase, databases } from './databases.ts'
 
 describe.each(databases)('a test database on $kind', ({ kind, open }) => {
@@ -14,7 +16,7 @@ describe.each(databases)('a test database on $kind', ({ kind, open }) => {
     expect(rows.length).toBeGreaterThan(2)
   })
 
-  test('is empty again after its use, with triggers enabled and sequences restarted', async () => {
+  test('is empty again after its use, with foreign keys enabled and sequences restarted', async () => {
     const use = async () => {
       await using database = await open()
       const { db } = database
@@ -22,6 +24,8 @@ describe.each(databases)('a test database on $kind', ({ kind, open }) => {
         .insertInto('users')
         .values({ id: ADA, login: 'ada', visibility: 'public', findableSince: '2026-05-01' })
         .execute()
+      await refreshSearch(db, ADA)
+      await expect(directories(db).claimLogin(UNKNOWN, 'eve')).rejects.toThrow('foreign key')
       await sql`insert into realtime_messages (payload) values ('')`.execute(db)
       const { rows } = await sql`select
         (select count(*)::int from users) as users,
@@ -52,3 +56,4 @@ test.each([
 })
 
 const ADA = '01990000-0000-7000-8000-000000000001'
+const UNKNOWN = '01990000-0000-7000-8000-000000000002'

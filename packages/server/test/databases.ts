@@ -93,8 +93,8 @@ async function readSchema(db: Database): Promise<string> {
 }
 
 /**
- * Restores the migrated state and drops the queue's schema. Deleting the few rows of a test without triggers
- * is several times faster than truncating, which writes new files for each table and index.
+ * Restores the migrated state and drops the queue's schema. Deleting the few rows of a test without checks of foreign
+ * keys is several times faster than truncating, which writes new files for each table and index.
  */
 const RESET_STATEMENTS = `
   set lock_timeout = '3s';

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { SearchCriteria } from '@handiwork/core/api'
 import fc from 'fast-check'
+import { rebuildDerivedTables } from '../src/db/rebuild-derived-tables.ts'
 import { json, type StoredPerson } from '../src/db/tables.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -87,6 +88,7 @@ export async function insertSearchedPeople(
         })),
     )
     .execute()
+  await rebuildDerivedTables(db)
   return people
 }
 

@@ -1,5 +1,6 @@
 import { generateKeyPairSync, type KeyObject, randomUUIDv7, sign } from 'node:crypto'
 import { type AttestedFigures, type PushedReport, textToSign } from '@handiwork/core/api'
+import { refreshSearch } from '../src/stores/refresh-search.ts'
 import type { TestResponse, TestServer } from './test-server.ts'
 import type { TestUser } from './test-users.ts'
 
@@ -58,6 +59,7 @@ export async function insertReport(
     .insertInto('selfAttestedReports')
     .values({ id: randomUUIDv7(), userId, publicKey, signature, signed, digest: report.digest })
     .execute()
+  await refreshSearch(db, userId)
 }
 
 function exportPublicKey(key: KeyObject): string {

@@ -27,9 +27,11 @@ import { createGrants } from '../src/features/sign-in/grants.ts'
 import { openObjectStore } from '../src/objects/open-object-store.ts'
 import { openQueue } from '../src/queue/queue.ts'
 import type { Tasks } from '../src/queue/tasks.ts'
+import { directories } from '../src/stores/directories.ts'
 import { refreshScores } from '../src/stores/refresh-scores.ts'
 import type { TestDatabase } from './databases.ts'
 import { hostSettings } from './host-settings.ts'
+import { insertIdentity } from './insert-identity.ts'
 import { testSettings } from './test-settings.ts'
 
 export type RunningHostWorld = Awaited<ReturnType<typeof startHostWorld>>
@@ -214,6 +216,7 @@ async function createLinkedUser(
   const userId = randomUUIDv7()
   const [login = null] = Object.values(logins)
   await db.insertInto('users').values({ id: userId, login, name: 'Someone' }).execute()
+  if (login !== null) await directories(db).claimLogin(userId, login)
   for (const [kind, login] of Object.entries(logins) as [SourceKind, string][])
     await linkAccount(db, settings, hosts[kind], { userId, login })
   return userId
@@ -233,8 +236,6 @@ async function linkAccount(
     accessToken: host.createToken(login),
   })
   const privateAccess = kind === 'gitHub'
-  await db
-    .insertInto('identities')
-    .values({ id, userId, source: kind, subject, login, privateAccess, ...grant })
-    .execute()
+  const account = { id, source: kind, subject, login, privateAccess, ...grant }
+  await insertIdentity({ db }, { id: userId }, account)
 }

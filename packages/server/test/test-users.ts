@@ -4,6 +4,7 @@ import type { Tables } from '../src/db/tables.ts'
 import type { Deps } from '../src/deps.ts'
 import { directories } from '../src/stores/directories.ts'
 import { createUserKey, hashKey } from '../src/stores/opaque-key.ts'
+import { refreshSearch } from '../src/stores/refresh-search.ts'
 import { TOKEN_PREFIX } from '../src/stores/token-store.ts'
 
 /** A signed-in user. `cookie` is the header that their browser sends. */
@@ -43,6 +44,7 @@ export function createTestUsers({ db, settings }: Pick<Deps, 'db' | 'settings'>)
       })
       .execute()
     await directories(db).claimLogin(id, login)
+    await refreshSearch(db, id)
     return signIn({ id, login })
   }
 

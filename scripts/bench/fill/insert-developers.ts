@@ -31,7 +31,7 @@ async function insertSearchIndexHalf(db: Database, half: number): Promise<void> 
   })
 }
 
-/** Inserts only the rows of the developers, not those that triggers write. */
+/** Inserts only the rows of the developers, not those that follow from them. */
 export async function insertDeveloperRows(db: Database, count: number): Promise<void> {
   await insertUsers(db, count)
   await sql`

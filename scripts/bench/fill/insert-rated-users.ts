@@ -49,8 +49,10 @@ async function insertRatings(db: Database): Promise<void> {
     db,
   )
   await sql`
-    insert into analysis_steps (run_id, repository_id, state)
-    select analysis_runs.id, repositories.id, 'done' from analysis_runs cross join repositories`.execute(db)
+    insert into analysis_steps (run_id, user_id, repository_id, state)
+    select analysis_runs.id, analysis_runs.user_id, repositories.id, 'done' from analysis_runs cross join repositories`.execute(
+    db,
+  )
 }
 
 const BATCH_SIZE = 1000

@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
+import { directories } from '../../../packages/server/src/stores/directories.ts'
 import { createUserKey, hashKey } from '../../../packages/server/src/stores/opaque-key.ts'
 
 /** Inserts a recruiter with a session. Returns the session cookie. */
@@ -9,6 +10,7 @@ export async function createRecruiterSession(db: Database): Promise<string> {
     .insertInto('users')
     .values({ id, login: 'recruiter', role: 'client', visibility: 'private' })
     .execute()
+  await directories(db).claimLogin(id, 'recruiter')
   return await createSession(db, id)
 }
 

@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { execa } from 'execa'
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { cliPath } from '../run-handiwork.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
 import { spread } from '../statistics.ts'
@@ -24,7 +24,7 @@ interface Measured {
 /** Moves 10,000 users from the embedded database to PostgreSQL, backs them up and restores them. */
 export async function measureMove(rounds: number): Promise<boolean> {
   await using source = await createBenchEnvironment('pglite')
-  await source.fill((db) => fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT)))
+  await source.fill((db) => fillDatabase(db, (trx) => insertRatedUsers(trx, USER_COUNT)))
   const figures: Record<string, Measured[]> = {}
   for (let round = 0; round < rounds; round++) {
     const file = join(source.folder, `${round}.backup`)

@@ -3,8 +3,8 @@ import { get } from 'node:http'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
 import { runLoad } from '../service/run-load.ts'
 import { startChild } from '../service/start-child.ts'
@@ -19,9 +19,7 @@ const MIN_RATIO = 0.8
 /** Measures cached profile pages per second, relative to the bare framework sending the same bytes. */
 export async function cachedPageRows(rounds: number): Promise<Row[]> {
   await using environment = await createBenchEnvironment('postgres')
-  const logins = await environment.fill((db) =>
-    fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT)),
-  )
+  const logins = await environment.fill((db) => fillDatabase(db, (trx) => insertRatedUsers(trx, USER_COUNT)))
   await using service = await environment.start()
   const profilePaths = logins.map((login) => `/users/${login}`)
   await using bare = await startChild([

@@ -1,5 +1,5 @@
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { createSession } from '../hire/create-recruiter-session.ts'
 import { processorSeconds } from '../process-usage.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
@@ -19,7 +19,7 @@ const MAX_WORK_MS = 5
 export async function changedPageRows(): Promise<Row[]> {
   await using environment = await createBenchEnvironment('postgres')
   const { login, cookie } = await environment.fill(async (db) => {
-    const [login = ''] = await fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, 100))
+    const [login = ''] = await fillDatabase(db, (trx) => insertRatedUsers(trx, 100))
     const { id } = await db
       .selectFrom('users')
       .select('id')

@@ -1,5 +1,5 @@
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { residentBytes } from '../process-usage.ts'
 import { createBenchEnvironment } from '../service/bench-environment.ts'
 import { timeRequests } from '../service/time-requests.ts'
@@ -16,9 +16,7 @@ const CONCURRENCY = 4
  */
 export async function pageBuildRows(): Promise<Row[]> {
   await using environment = await createBenchEnvironment('postgres')
-  const logins = await environment.fill((db) =>
-    fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, PAGES)),
-  )
+  const logins = await environment.fill((db) => fillDatabase(db, (trx) => insertRatedUsers(trx, PAGES)))
   await using service = await environment.start()
   const urls = logins.map((login) => `${service.url}/users/${login}`)
   await buildPages(urls.slice(0, WARM_UP_PAGES))

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { refreshScores } from '../../../packages/server/src/stores/refresh-scores.ts'
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { createRecruiterSession } from '../hire/create-recruiter-session.ts'
 import { ratio, spread } from '../statistics.ts'
 import type { Row } from '../table.ts'
@@ -27,7 +27,7 @@ interface HotCall {
 export async function hotCallRows(kind: DatabaseKind, rounds: number): Promise<Row[]> {
   await using environment = await createBenchEnvironment(kind)
   const cookie = await environment.fill(async (db) => {
-    await fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT))
+    await fillDatabase(db, (trx) => insertRatedUsers(trx, USER_COUNT))
     const users = await db.selectFrom('users').select('id').execute()
     for (const { id } of users) await db.transaction().execute((trx) => refreshScores(trx, id))
     return await createRecruiterSession(db)

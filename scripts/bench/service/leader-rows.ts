@@ -1,5 +1,5 @@
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertLeaderboards } from '../fill/insert-leaderboards.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { createBenchEnvironment, type DatabaseKind } from './bench-environment.ts'
@@ -21,7 +21,7 @@ export async function leaderRows(kind: DatabaseKind, rounds: number): Promise<Ro
 
   async function startService(userCount: number): Promise<string> {
     const environment = stack.use(await createBenchEnvironment(kind))
-    await environment.fill((db) => fillWithoutTriggers(db, (trx) => insertLeaderboards(trx, userCount)))
+    await environment.fill((db) => fillDatabase(db, (trx) => insertLeaderboards(trx, userCount)))
     return stack.use(await environment.start()).url
   }
 

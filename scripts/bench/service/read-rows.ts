@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
+import { fillDatabase } from '../fill/fill-database.ts'
 import { insertRatedUsers } from '../fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../fill/without-triggers.ts'
 import { ratio } from '../statistics.ts'
 import type { Row } from '../table.ts'
 import { createBenchEnvironment, type DatabaseKind } from './bench-environment.ts'
@@ -27,9 +27,7 @@ export async function readRows(
   loadCases: readonly LoadCase[],
 ): Promise<Row[]> {
   await using environment = await createBenchEnvironment(kind)
-  const logins = await environment.fill((db) =>
-    fillWithoutTriggers(db, (trx) => insertRatedUsers(trx, USER_COUNT)),
-  )
+  const logins = await environment.fill((db) => fillDatabase(db, (trx) => insertRatedUsers(trx, USER_COUNT)))
   await using service = await environment.start()
   await using bare = await startChild([helloScript])
   const profilePaths = logins.map((login) => `/api/users/login/${login}`)

@@ -1,9 +1,9 @@
 import { leaderboardLanguages } from '@handiwork/core/catalog'
 import { sql } from 'kysely'
+import { rebuildDirectories } from '../../../packages/server/src/db/rebuild-derived-tables.ts'
 import type { Database } from '../../../packages/server/src/db/tables.ts'
 import { refreshLeaderCheckpoints } from '../../../packages/server/src/features/leaders/leader-checkpoints.ts'
 import { insertDevelopers } from '../../bench/fill/insert-developers.ts'
-import { rebuildDirectories } from '../../bench/fill/without-triggers.ts'
 
 /** Inserts people with skills, a rating, entries on leaderboards, and followers: few have many. */
 export async function insertPeople(db: Database, count: number): Promise<void> {

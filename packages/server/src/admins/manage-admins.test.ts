@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
 import { openDatabase } from '../db/open-database.ts'
+import { rebuildDerivedTables } from '../db/rebuild-derived-tables.ts'
 import type { Database } from '../db/tables.ts'
 import { roleStore } from '../stores/role-store.ts'
 import { sessionStore } from '../stores/session-store.ts'
@@ -120,4 +121,5 @@ async function addUser(db: Database, login: string): Promise<void> {
       .insertInto('emails')
       .values({ id: crypto.randomUUID(), userId: id, source: 'gitHub', ...address })
       .execute()
+  await rebuildDerivedTables(db)
 }

@@ -33,7 +33,7 @@ const newNames: Readonly<Record<string, string>> = {
   host_answers: 'host_responses',
 }
 
-/** Derived tables, which triggers and migrations fill from others, and messages that live for seconds. */
+/** Derived tables, which earlier versions and migrations fill from others, and messages that live for seconds. */
 const derivedTables = /^(search_|leader_|user_accounts|repository_users|realtime_messages)/
 /** Their checks forbid generated rows: no user follows themselves, and an invitation has one of two recipients. */
 const unfilledTables = /^(follows|organization_invitations)/

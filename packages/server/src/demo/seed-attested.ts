@@ -4,6 +4,7 @@ import { catalogVersion } from '@handiwork/core/catalog'
 import { MODEL } from '@handiwork/core/contract'
 import { type DemoAttestedReport, demoAttestedReports } from '@handiwork/fixtures/demo'
 import type { Queryable } from '../deps.ts'
+import { refreshSearch } from '../stores/refresh-search.ts'
 import type { DemoClock } from './demo-clock.ts'
 import { fixedId } from './fixed-id.ts'
 import { demoUserId } from './seed-users.ts'
@@ -14,6 +15,7 @@ export async function seedAttested(db: Queryable, clock: DemoClock): Promise<voi
     .insertInto('selfAttestedReports')
     .values(Object.entries(demoAttestedReports).map(([login, attested]) => reportRow(login, attested, clock)))
     .execute()
+  for (const login of Object.keys(demoAttestedReports)) await refreshSearch(db, demoUserId(login))
 }
 
 /** The generated key pair is not stored. */

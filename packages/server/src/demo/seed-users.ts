@@ -1,5 +1,6 @@
 import { DEFAULT_LAYOUT, PreferredJobTypes } from '@handiwork/core/api'
 import { type DemoPerson, demoAccountId, demoPeople, demoPerson, following } from '@handiwork/fixtures/demo'
+import { rebuildDerivedTables } from '../db/rebuild-derived-tables.ts'
 import { json } from '../db/tables.ts'
 import type { Queryable } from '../deps.ts'
 import type { DemoClock } from './demo-clock.ts'
@@ -8,7 +9,7 @@ import { fixedId } from './fixed-id.ts'
 /** The id of a sample user. */
 export const demoUserId = (login: string): string => fixedId('user', login)
 
-/** Inserts all sample users with their identities, email addresses and follows. */
+/** Inserts all sample users with their identities, email addresses and follows into an empty database. */
 export async function seedUsers(db: Queryable, clock: DemoClock): Promise<void> {
   await db
     .insertInto('users')
@@ -20,6 +21,7 @@ export async function seedUsers(db: Queryable, clock: DemoClock): Promise<void> 
     .values(registeredUsers.flatMap((person) => emailRows(person, clock)))
     .execute()
   await db.insertInto('follows').values(followRows(clock)).execute()
+  await rebuildDerivedTables(db)
 }
 
 /** Sample users with an account, without those who only contributed to others' repositories. */

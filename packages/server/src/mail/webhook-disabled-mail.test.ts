@@ -1,5 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { insertEmail } from '../../test/insert-email.ts'
 import { insertOrganizationWithMembers } from '../../test/insert-job.ts'
 import { runMailTasks } from '../../test/run-mail-tasks.ts'
 import { createTestMailbox } from '../../test/test-mailbox.ts'
@@ -22,13 +23,9 @@ test('an endpoint that was turned off sends an email to those who manage it, unl
       ...{ events: [], secret: 'encrypted', active: false, disabledReason: 'gone' },
     })
     .execute()
-  for (const { id: userId } of [owner, admin, recruiter]) {
-    const email = { id: randomUUIDv7(), userId, address: `${userId}@x.test`, source: 'user' } as const
-    await server.db
-      .insertInto('emails')
-      .values({ ...email, isPrimary: true, verifiedAt: new Date() })
-      .execute()
-    await server.deps.tasks.send('send-mail', { mail: 'webhook-disabled', webhookId, userId })
+  for (const user of [owner, admin, recruiter]) {
+    await insertEmail(server, user, `${user.id}@x.test`)
+    await server.deps.tasks.send('send-mail', { mail: 'webhook-disabled', webhookId, userId: user.id })
   }
   await runMailTasks(server, { settings: { smtpUrl: mailbox.url } })
   expect(mailbox.all.map(({ recipients }) => recipients)).toEqual([[`${owner.id}@x.test`]])

@@ -1,8 +1,9 @@
 import { type DatabaseSession, quoteName } from './session/database-session.ts'
 
 /**
- * Copies rows into an empty table: without its triggers, because the rows include what triggers wrote, and without
- * its indexes, which are created again afterwards. Foreign keys are checked. A transaction must be open.
+ * Copies rows into an empty table: without its indexes, which are created again afterwards, and without triggers, which
+ * tables of a backup from before migration 044 have and whose results are among the rows. Foreign keys are checked. A
+ * transaction must be open.
  */
 export async function writeRows(
   session: DatabaseSession,

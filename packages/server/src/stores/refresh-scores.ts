@@ -45,7 +45,7 @@ interface CountedScore {
   readonly countryCode: string | null
 }
 
-/** Records that the numbers of users on these boards change. A database with triggers has recorded it. */
+/** Records that the numbers of users on these boards change. */
 async function countScores(
   trx: DatabaseTransaction,
   scores: readonly CountedScore[],
@@ -58,8 +58,9 @@ async function countScores(
   await sql`
     insert into leader_count_changes (board, open_source, country_code, change)
     select board, "openSource", country, ${change}::int
-    from jsonb_to_recordset(${json(boards)}::jsonb) as changed (board text, "openSource" boolean, country text)
-    where not counts_leaders()`.execute(trx)
+    from jsonb_to_recordset(${json(boards)}::jsonb) as changed (
+      board text, "openSource" boolean, country text
+    )`.execute(trx)
 }
 
 const boardLanguages = leaderboardLanguages.map(({ key }) => key)

@@ -56,17 +56,6 @@ describe.each(databases)('the users of a repository on $kind', ({ open }) => {
     ])
   })
 
-  test('include those of a server of the version before', async () => {
-    await using server = await createTestServer({ open })
-    const [ada, bob] = [await server.createUser(), await server.createUser()]
-    const id = await insertRepository(server)
-    const insertOnly = (userId: string) =>
-      server.db.insertInto('userRepositories').values({ userId, repositoryId: id }).execute()
-    for (const user of [ada, bob]) await insertOnly(user.id)
-    await server.db.deleteFrom('userRepositories').where('userId', '=', ada.id).execute()
-    expect(await listUsers(server.db, [id])).toEqual([bob.id])
-  })
-
   test('are found without their ids if there are many', async () => {
     await using server = await createTestServer({ open })
     const id = await insertRepository(server)

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../test/databases.ts'
+import { insertEmail } from '../../test/insert-email.ts'
 import { createTestServer, type TestServer } from '../../test/test-server.ts'
 import { testSettings } from '../../test/test-settings.ts'
 import { applyConfiguredRoles } from '../features/sign-in/apply-configured-roles.ts'
@@ -46,9 +47,9 @@ describe.each(databases)('roles on $kind', ({ open }) => {
   test('applies a changed list of admins at the start', async () => {
     await using server = await createTestServer({ open })
     const [ada, mira, eve] = [await server.createUser(), await server.createUser(), await server.createUser()]
-    await addEmail(server, ada.id, 'Ada@oakfield.example', new Date())
-    await addEmail(server, mira.id, 'mira@oakfield.example', new Date())
-    await addEmail(server, eve.id, 'eve@oakfield.example', null)
+    await insertEmail(server, ada, 'Ada@oakfield.example')
+    await insertEmail(server, mira, 'mira@oakfield.example')
+    await insertUnverifiedEmail(server, eve.id, 'eve@oakfield.example')
     const found = []
     for (const adminEmails of [
       ['ada@oakfield.example', 'eve@oakfield.example'],
@@ -95,7 +96,7 @@ async function roleOf({ db }: TestServer, id: string) {
   return (await db.selectFrom('users').select('role').where('id', '=', id).executeTakeFirst())?.role
 }
 
-async function addEmail({ db }: TestServer, userId: string, address: string, verifiedAt: Date | null) {
+async function insertUnverifiedEmail({ db }: TestServer, userId: string, address: string) {
   const id = crypto.randomUUID()
-  await db.insertInto('emails').values({ id, userId, address, source: 'gitHub', verifiedAt }).execute()
+  await db.insertInto('emails').values({ id, userId, address, source: 'gitHub' }).execute()
 }

@@ -6,8 +6,8 @@ import { execa } from 'execa'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillDatabase } from '../../../../scripts/bench/fill/fill-database.ts'
 import { insertRatedUsers } from '../../../../scripts/bench/fill/insert-rated-users.ts'
-import { fillWithoutTriggers } from '../../../../scripts/bench/fill/without-triggers.ts'
 import { openDatabase } from '../../src/db/open-database.ts'
 import { move } from '../../src/operations/move.ts'
 import type { DatabaseSession } from '../../src/operations/session/database-session.ts'
@@ -38,7 +38,7 @@ describe.runIf(databases.some(({ kind }) => kind === 'postgres'))('a move to Pos
     folder = await mkdtemp(join(tmpdir(), 'handiwork-move-'))
     await unpackMigrated(join(folder, 'database'))
     await using database = await openDatabase({ kind: 'pglite', folder })
-    await fillWithoutTriggers(database.db, (trx) => insertRatedUsers(trx, USER_COUNT))
+    await fillDatabase(database.db, (trx) => insertRatedUsers(trx, USER_COUNT))
     await sql`insert into files (name, content, type)
       select login, decode(repeat(md5(login), 5000), 'hex'), 'image/png' from users limit 20`.execute(
       database.db,

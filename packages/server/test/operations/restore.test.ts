@@ -145,7 +145,7 @@ describe.each(databases)('a restore on $kind', ({ kind }) => {
     expect(rows).toEqual([{ next: 42 }])
   })
 
-  test('leaves triggers that keep the search index up to date', async () => {
+  test('leaves foreign keys that delete the index entries of deleted users', async () => {
     await using source = await createSessionDatabase(kind)
     await fill(source, 2)
     await using target = await createSessionDatabase(kind)

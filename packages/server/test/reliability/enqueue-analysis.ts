@@ -1,5 +1,6 @@
 import { pino } from 'pino'
 import type { OpenDatabase } from '../../src/db/open-database.ts'
+import { rebuildDerivedTables } from '../../src/db/rebuild-derived-tables.ts'
 import type { Analyses } from '../../src/deps.ts'
 import { createEncryption } from '../../src/encryption/encryption.ts'
 import { createAnalyses } from '../../src/features/analysis/analyses.ts'
@@ -47,6 +48,7 @@ export async function insertAda(storage: TestStorage, { hosts, fullNames }: Busy
     return { id: fixedId(index + 1), source: 'github' as const, fullName, name, url, cloneUrl: `${url}.git` }
   })
   await db.insertInto('repositories').values(rows).execute()
+  await rebuildDerivedTables(db)
 }
 
 /** Inserts Ada and enqueues an analysis of her. It is not processed yet. */

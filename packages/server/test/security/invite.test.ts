@@ -3,10 +3,10 @@ import { openFingerprints } from '../../src/encryption/fingerprints.ts'
 import { accountTombstoneKey, emailTombstoneKey, tombstoneStore } from '../../src/stores/tombstone-store.ts'
 import { addFollowedAccount, linkGitHubAccount } from '../add-followed-account.ts'
 import { databases } from '../databases.ts'
+import { insertEmail } from '../insert-email.ts'
 import { runMailTasks } from '../run-mail-tasks.ts'
 import { createTestMailbox, type Mailbox } from '../test-mailbox.ts'
 import type { TestUserColumns } from '../test-users.ts'
-import { insertEmail } from './insert-email.ts'
 import { createInviteContext, invite, inviteAccount, refreshSuggestion } from './invite-context.ts'
 
 type FollowedAccount = ReturnType<typeof addFollowedAccount>

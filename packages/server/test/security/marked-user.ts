@@ -1,5 +1,6 @@
 import { randomBytes, randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
+import { rebuildDerivedTables } from '../../src/db/rebuild-derived-tables.ts'
 import { type Database, json } from '../../src/db/tables.ts'
 import { evidenceStore } from '../../src/stores/evidence-store.ts'
 import { createRatedUser } from '../create-rated-user.ts'
@@ -71,6 +72,7 @@ export async function createMarkedUser(server: TestServer): Promise<MarkedUser> 
   await evidenceStore(server.db).save(eve.id, record)
   for (const list of ['educations', 'positions', 'sections'] as const)
     await insertListEntry(server, list, eve)
+  await rebuildDerivedTables(server.db)
   return { eve, otherId: other.id, sharedId, ...(await insertContent(server, eve, other)) }
 }
 
@@ -197,7 +199,7 @@ async function insertAnalysisData(server: TestServer, eve: TestUser): Promise<vo
   const packageRow = { repositoryId, ecosystem: 'npm', name: MARK }
   await db.insertInto('repositoryPackages').values(packageRow).execute()
   await db.insertInto('analysisRuns').values({ id, userId }).execute()
-  await db.insertInto('analysisSteps').values({ runId: id, repositoryId, message: MARK }).execute()
+  await db.insertInto('analysisSteps').values({ runId: id, userId, repositoryId, message: MARK }).execute()
   await db
     .insertInto('logEntries')
     .values({ id, userId, runId: id, diff: json({}) })

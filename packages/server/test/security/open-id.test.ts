@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { databases } from '../databases.ts'
+import { insertEmail } from '../insert-email.ts'
 import { startOpenIdProvider, type TestProvider } from '../open-id-provider.ts'
 import { ada, browserOf, changed, findUser, signIn, startSingleSignOn } from '../single-sign-on.ts'
 import { createTestBrowser } from '../test-browser.ts'
@@ -51,7 +52,7 @@ describe.each(databases)('sign-in with OpenID Connect on $kind', ({ open }) => {
   test('does not take over an account with the same email address, verified or not', async () => {
     await using server = await startSingleSignOn(provider, { open })
     const victim = await server.createUser({ login: 'victim' })
-    await addEmail(server, victim.id, 'victim@oakfield.example')
+    await insertEmail(server, victim, 'victim@oakfield.example')
     const other = { email: 'victim@oakfield.example', preferred_username: 'victim' }
     const ids = []
     for (const [sub, email_verified] of [
@@ -175,12 +176,4 @@ const html = { accept: 'text/html' }
 async function listEmails({ db }: TestServer) {
   const rows = await db.selectFrom('emails').select(['address', 'source', 'verifiedAt', 'userId']).execute()
   return rows.map(({ verifiedAt, ...row }) => ({ ...row, isVerified: verifiedAt !== null }))
-}
-
-async function addEmail({ db }: TestServer, userId: string, address: string): Promise<void> {
-  const id = crypto.randomUUID()
-  await db
-    .insertInto('emails')
-    .values({ id, userId, address, source: 'user', verifiedAt: new Date() })
-    .execute()
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { createRatedUser, pushFixture } from '../create-rated-user.ts'
 import { databases } from '../databases.ts'
 import { fillRoutes } from '../fill-routes.ts'
+import { insertFollows } from '../insert-follows.ts'
 import { insertRepository, insertUserRepository } from '../insert-repository.ts'
 import { createTestServer, type TestResponse, type TestServer } from '../test-server.ts'
 import type { TestUser } from '../test-users.ts'
@@ -32,7 +33,7 @@ async function createScene(server: TestServer): Promise<PrivacyScene> {
     { followerId: eve.id, followedId: insider.id },
     { followerId: insider.id, followedId: eve.id },
   ]
-  await server.db.insertInto('follows').values(follows).execute()
+  await insertFollows(server, follows)
   await server.db.updateTable('users').set({ followerCount: 1, followingCount: 1 }).execute()
   const repositoryId = await insertRepository(server, { report: { contributors: [] } })
   await insertUserRepository(server, eve, repositoryId, { contributor: { name: CANARY } })

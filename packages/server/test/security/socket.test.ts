@@ -3,6 +3,7 @@ import { errorSentences } from '@handiwork/core/api'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { OpenDatabase } from '../../src/db/open-database.ts'
 import { databases } from '../databases.ts'
+import { insertUserRepository } from '../insert-repository.ts'
 import { type ConnectOptions, createLiveTestServer, type LiveTestServer } from '../live-test-server.ts'
 import { testSettings } from '../test-settings.ts'
 import { createTestUsers, type TestUser, type TestUsers } from '../test-users.ts'
@@ -265,10 +266,7 @@ describe.each(databases)('the socket on $kind', ({ open }) => {
       .insertInto('repositories')
       .values({ ...values, source: 'github', private: true })
       .execute()
-    await database.db
-      .insertInto('userRepositories')
-      .values({ userId, repositoryId: id, contributed: true })
-      .execute()
+    await insertUserRepository(database, { id: userId }, id)
     return id
   }
 })

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto'
 import type { Settings } from '../../src/env.ts'
 import { type AttestationSettings, toAttestationSettings } from '../../src/settings/attestation-settings.ts'
+import { insertIdentity } from '../insert-identity.ts'
 import { createTestServer, type TestServer, type TestServerOptions } from '../test-server.ts'
 import { testSettings } from '../test-settings.ts'
 import { PROGRAM_DIGEST } from './attest-figures.ts'
@@ -47,7 +47,7 @@ export function acceptAttestations(
 export async function connectAccount(
   { db }: Pick<TestServer, 'db'>,
   userId: string,
-  { source = 'gitHub', subject = randomUUIDv7() }: { source?: 'gitHub' | 'gitLab'; subject?: string } = {},
+  account: { source?: 'gitHub' | 'gitLab'; subject?: string } = {},
 ): Promise<void> {
-  await db.insertInto('identities').values({ id: randomUUIDv7(), userId, source, subject }).execute()
+  await insertIdentity({ db }, { id: userId }, account)
 }

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { attestedText, type CiIdentity } from '@handiwork/core/api'
 import { json } from '../../src/db/tables.ts'
+import { refreshSearch } from '../../src/stores/refresh-search.ts'
 import { attestedFiguresFixture } from '../self-attested-report-fixture.ts'
 import type { TestServer } from '../test-server.ts'
 import type { TestUser } from '../test-users.ts'
@@ -32,5 +33,6 @@ export async function insertCiReport(
     .insertInto('ciAttestedReports')
     .values({ id, userId, repository, ...content, program })
     .execute()
+  await refreshSearch(db, userId)
   return id
 }

@@ -4,6 +4,7 @@ import { createRepository, generateLines } from '@handiwork/fixtures/repositorie
 import type { Database } from '../../../../packages/server/src/db/tables.ts'
 import { createEncryption } from '../../../../packages/server/src/encryption/encryption.ts'
 import { encryptGrant } from '../../../../packages/server/src/features/sign-in/encrypt-grant.ts'
+import { directories } from '../../../../packages/server/src/stores/directories.ts'
 import { testSettings } from '../../../../packages/server/test/test-settings.ts'
 import {
   createTestUsers,
@@ -77,6 +78,7 @@ export async function createWorld(
       scopes: undefined,
     })
     const account = { source: 'gitHub', subject: String(FIRST_SUBJECT + index + 1), login } as const
+    await directories(db).claimAccount(id, { provider: account.source, subject: account.subject })
     await db
       .insertInto('identities')
       .values({ id: randomUUIDv7(), userId: id, ...account, ...encrypted })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { selfAttestedSentences } from '@handiwork/core/api'
 import { allAuthorsReport, mira as miraOfReport } from '@handiwork/fixtures/reports'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertEmail } from '../../../../server/test/insert-email.ts'
 import { createTestServer, type TestServer } from '../../../../server/test/test-server.ts'
 import { fakeCore } from '../../../test/fake-core.ts'
 import { ownReportFixture } from '../../../test/own-report-fixture.ts'
@@ -236,9 +237,6 @@ function write(name: string, report: unknown) {
 
 async function createPerson(login: string, address: string) {
   const person = await server.createUser({ login })
-  await server.db
-    .insertInto('emails')
-    .values({ id: person.id, userId: person.id, address, source: 'user', isPrimary: true, verifiedAt: now })
-    .execute()
+  await insertEmail(server, person, address)
   return person
 }

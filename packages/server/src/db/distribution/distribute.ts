@@ -37,7 +37,6 @@ export async function distribute(db: Queryable, shards?: number): Promise<readon
   await sql`select set_config('citus.shard_count', ${String(shardCount)}, false),
     set_config('citus.shard_replication_factor', '1', false)`.execute(db)
   const tables = waiting.map(([table]) => table)
-  await dropTriggers(db, tables)
   await adaptConstraints(db, tables)
   // Reference tables come first, because distributed tables may refer to them.
   const order: readonly TableGroup['group'][] = ['copied', 'user', 'directory']
@@ -80,14 +79,6 @@ async function listPlaced(db: Queryable): Promise<ReadonlySet<string>> {
     db,
   )
   return new Set(rows.map(({ name }) => name))
-}
-
-/** They serve the version before, which does not run on a distributed database. */
-async function dropTriggers(db: Queryable, tables: readonly string[]): Promise<void> {
-  const { rows } = await sql<{ name: string; table: string }>`
-    select tgname as name, tgrelid::regclass::text as "table" from pg_trigger
-    where not tgisinternal and tgrelid::regclass::text = any(${[...tables]})`.execute(db)
-  for (const { name, table } of rows) await sql`drop trigger ${sql.id(name)} on ${sql.id(table)}`.execute(db)
 }
 
 async function place(db: Queryable, table: string, placement: TableGroup): Promise<void> {
@@ -133,7 +124,7 @@ async function referToUsers(db: Queryable): Promise<void> {
 async function distributeFunctions(db: Queryable): Promise<void> {
   await sql`
     select create_distributed_function(oid::regprocedure) from pg_proc
-    where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype and prokind = 'f'
+    where pronamespace = 'public'::regnamespace and prokind = 'f'
       and not exists (select 1 from pg_depend where objid = pg_proc.oid and deptype = 'e')`.execute(db)
 }
 

@@ -10,7 +10,7 @@ export type SnapshotHosts = Pick<DemoHosts, 'sources' | 'builtFor' | 'repositori
 
 /**
  * Restores the rows of a snapshot in one transaction. Returns false, and changes nothing, if the database has
- * data, if the snapshot is of other repositories, or if the role may not turn triggers off.
+ * data, if the snapshot is of other repositories, or if the role may not turn the checks of foreign keys off.
  */
 export async function restoreRows(
   db: Database,

@@ -26,8 +26,8 @@ export async function readTableRows(db: Database): Promise<TableRows> {
 }
 
 /**
- * Inserts rows into empty tables. Triggers and foreign keys are off, because the rows include what triggers
- * wrote. Throws if the role of the connection may not turn them off.
+ * Inserts rows into empty tables, in any order: foreign keys are not checked. Throws if the role of the connection may
+ * not turn the checks off.
  */
 export async function insertTableRows(trx: Queryable, rows: TableRows): Promise<void> {
   await sql`set local session_replication_role = replica`.execute(trx)

@@ -1,21 +1,19 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertEmail } from '../../../test/insert-email.ts'
 import { insertJob, insertOrganizationWithMembers, publishedDaysAgo } from '../../../test/insert-job.ts'
 import { runMailTasks } from '../../../test/run-mail-tasks.ts'
 import { createTestMailbox } from '../../../test/test-mailbox.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { TestUser } from '../../../test/test-users.ts'
+import { changeUser } from '../../stores/change-user.ts'
 import { sendDueAlerts } from './send-due-alerts.ts'
 
-async function addEmail({ db }: TestServer, { id: userId }: TestUser): Promise<string> {
-  const address = `${userId}@x.test`
-  await db
-    .insertInto('emails')
-    .values({ id: randomUUIDv7(), userId, address, source: 'user', isPrimary: true, verifiedAt: new Date() })
-    .execute()
+async function addEmail(server: TestServer, user: TestUser): Promise<string> {
+  const address = `${user.id}@x.test`
+  await insertEmail(server, user, address)
   return address
 }
 
@@ -92,7 +90,7 @@ describe.each(databases)('alerts on $kind', ({ open }) => {
     const failing = { settings: { smtpUrl: 'smtp://127.0.0.1:1' } }
     await expect(runMailTasks(server, failing)).rejects.toThrow()
     await addEmail(server, joined)
-    await server.db.updateTable('users').set({ findableSince: null }).where('id', '=', withdrawn.id).execute()
+    await server.db.transaction().execute((trx) => changeUser(trx, withdrawn.id, { findableSince: null }))
     await runMailTasks(server, { settings: { smtpUrl: mailbox.url } })
     expect(mailbox.all.map(({ subject }) => subject)).toEqual(['1 new person: Rust people'])
     expect(mailbox.all[0]!.text).toContain(`/hire/users/${joined.id}`)

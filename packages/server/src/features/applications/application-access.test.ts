@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { apply, createApplicationScene } from '../../../test/create-applicant.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertEmail } from '../../../test/insert-email.ts'
 import { runMailTasks } from '../../../test/run-mail-tasks.ts'
 import { createTestMailbox } from '../../../test/test-mailbox.ts'
 import { createTestServer } from '../../../test/test-server.ts'
@@ -82,14 +83,7 @@ test('sends emails without names or messages, and none about a withdrawn applica
   await using server = await createTestServer()
   await using mailbox = await createTestMailbox()
   const scene = await createApplicationScene(server, { name: CANARY })
-  for (const { id: userId } of [scene.applicant, scene.recruiter])
-    await server.db
-      .insertInto('emails')
-      .values({
-        ...{ id: crypto.randomUUID(), userId, address: `${userId}@x.test`, source: 'user' },
-        ...{ isPrimary: true, verifiedAt: new Date() },
-      })
-      .execute()
+  for (const user of [scene.applicant, scene.recruiter]) await insertEmail(server, user, `${user.id}@x.test`)
   const id = await apply(server, scene, { message: `I am ${CANARY}` })
   await server.patch(`/api/applications/${id}`, {
     as: scene.recruiter,

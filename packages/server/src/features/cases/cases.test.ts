@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto'
 import { caseSentences, type NewCase } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createRatedUser, languageStatFixture } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertEmail } from '../../../test/insert-email.ts'
 import { insertSearchRecord } from '../../../test/insert-search-record.ts'
 import { runMailTasks } from '../../../test/run-mail-tasks.ts'
 import { createTestMailbox } from '../../../test/test-mailbox.ts'
@@ -169,7 +169,7 @@ describe.each(databases)('cases on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     await using mailbox = await createTestMailbox()
     const { ada, admin } = await createScene(server)
-    for (const { id, login } of [ada, admin]) await insertAddress(server, id, `${login}@x.test`)
+    for (const user of [ada, admin]) await insertEmail(server, user, `${user.login}@x.test`)
     const { _id, number } = (await server.post(path, { as: ada, body: goIsWrong })).body
     await server.post(`/api/admin/cases/${_id}/review`, { as: admin })
     await server.post(`/api/admin/cases/${_id}/answer`, {
@@ -220,13 +220,6 @@ async function createScene(server: TestServer) {
     findableSince: null,
   })
   return { ada, admin, recruiter: await server.createUser({ role: 'client' }) }
-}
-
-async function insertAddress({ db }: TestServer, userId: TestUser['id'], address: string): Promise<void> {
-  await db
-    .insertInto('emails')
-    .values({ id: randomUUIDv7(), userId, address, source: 'user', isPrimary: true, verifiedAt: new Date() })
-    .execute()
 }
 
 function daysBetween(from: string, to: string): number {

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { linkGitHubAccount } from '../../../test/add-followed-account.ts'
 import { databases } from '../../../test/databases.ts'
 import { insertOrganization } from '../../../test/insert-content.ts'
+import { insertIdentity } from '../../../test/insert-identity.ts'
+import { insertSkills } from '../../../test/insert-skills.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { createTestServerWithHosts } from '../../../test/test-server-with-hosts.ts'
 import type { TestUser } from '../../../test/test-users.ts'
@@ -141,10 +143,7 @@ describe('saved searches', () => {
     await using server = await createTestServer()
     const [as, otherRecruiter] = [await createRecruiter(server), await createRecruiter(server)]
     const ada = await server.createUser({ countryCode: 'gb' })
-    await server.db
-      .insertInto('userLanguages')
-      .values({ userId: ada.id, language: 'go', experience: 100 })
-      .execute()
+    await insertSkills(server, ada, { languages: [{ language: 'go', experience: 100 }] })
     const { body } = await server.post('/api/searches', { as, body: newSearch })
     const found = await server.get(`/api/search/users?searchId=${body._id}`, { as })
     const otherReply = await server.get(`/api/search/users?searchId=${body._id}`, { as: otherRecruiter })
@@ -217,11 +216,8 @@ describe('GitHub user search', () => {
       sourceOf: gitHub(async () => [account('1'), account('2'), account('3')]),
     })
     const people = [await server.createUser(), await server.createUser({ visibility: 'private' })]
-    for (const [index, { id }] of people.entries())
-      await server.db
-        .insertInto('identities')
-        .values({ id, userId: id, source: 'gitHub', subject: String(index + 1) })
-        .execute()
+    for (const [index, person] of people.entries())
+      await insertIdentity(server, person, { subject: String(index + 1) })
     const { body } = await server.get('/api/search/users/github?query=log', { as: await server.createUser() })
     expect(body.map(({ login, userId }: { login: string; userId: string }) => [login, userId])).toEqual([
       ['login-1', people[0]!.id],

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { deleteUserRows } from '../../stores/delete-user-rows.ts'
 import { refreshLeaderCheckpoints } from './leader-checkpoints.ts'
 import { sumLeaderCounts } from './leader-counts.ts'
 
@@ -109,7 +110,7 @@ describe.each(databases)('leaderboards by cursor on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     await createUsers(server)
     const { next } = await loadPage(server, 'language=go&limit=3')
-    await server.db.deleteFrom('users').where('login', '=', 'cyd').execute()
+    await deleteUsers(server, (login) => login === 'cyd')
     const { rows } = await loadPage(server, `language=go&limit=3&after=${next}`)
     expect(rows).toEqual(['2 dee', '2 eve', '5 fay'])
   })
@@ -160,12 +161,18 @@ describe.each(databases)('checkpoints of leaderboards on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     await createUsers(server)
     await refreshLeaderCheckpoints(server.db, 3)
-    await server.db.deleteFrom('users').where('login', '<>', 'ada').execute()
+    await deleteUsers(server, (login) => login !== 'ada')
     await sumLeaderCounts(server.db)
     await refreshLeaderCheckpoints(server.db, 3)
     expect(await countCheckpoints(server)).toBe(0)
   })
 })
+
+async function deleteUsers({ db }: TestServer, isDeleted: (login: string | null) => boolean): Promise<void> {
+  const users = await db.selectFrom('users').select(['id', 'login']).execute()
+  for (const { id } of users.filter(({ login }) => isDeleted(login)))
+    await db.transaction().execute((trx) => deleteUserRows(trx, id))
+}
 
 async function countCheckpoints({ db }: TestServer): Promise<number> {
   return (await db.selectFrom('leaderCheckpoints').selectAll().execute()).length

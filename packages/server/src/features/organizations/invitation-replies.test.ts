@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createInvitationContext } from '../../../test/create-invitation-context.ts'
 import { databases } from '../../../test/databases.ts'
-import { insertEmail } from '../../../test/security/insert-email.ts'
+import { insertEmail } from '../../../test/insert-email.ts'
 import { createTestMailbox, type Mailbox } from '../../../test/test-mailbox.ts'
 
 let mailbox: Mailbox

@@ -1,7 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
-import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { insertIdentity } from '../../../test/insert-identity.ts'
+import { createTestServer } from '../../../test/test-server.ts'
 
 const keys = `
   _id analyzeTimestamp analyzing avatarUrl biography bitbucketEnabled bitbucketExpired color company
@@ -14,13 +15,6 @@ const keys = `
 `
   .trim()
   .split(/\s+/)
-
-async function insertIdentity(server: TestServer, userId: string, columns = {}) {
-  await server.db
-    .insertInto('identities')
-    .values({ id: randomUUIDv7(), userId, source: 'gitHub', subject: userId, ...columns })
-    .execute()
-}
 
 describe.each(databases)("the user's own profile on $kind", ({ open }) => {
   test('has all fields and is returned to its user only (spec §3)', async () => {
@@ -47,9 +41,9 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
   test('shows connected accounts and those that need reconnecting', async () => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser()
-    await insertIdentity(server, ada.id, { privateAccess: true })
-    await insertIdentity(server, ada.id, { source: 'gitLab', state: 'reconnect' })
-    await insertIdentity(server, ada.id, { source: 'bitbucket', state: 'disconnected' })
+    await insertIdentity(server, ada, { privateAccess: true })
+    await insertIdentity(server, ada, { source: 'gitLab', state: 'reconnect' })
+    await insertIdentity(server, ada, { source: 'bitbucket', state: 'disconnected' })
     expect((await server.get('/api/profile', { as: ada })).body).toMatchObject({
       ...{ gitHubEnabled: true, gitHubPrivateEnabled: true, gitHubExpired: false },
       ...{ gitLabEnabled: true, gitLabExpired: true, bitbucketEnabled: false, stackOverflowEnabled: false },
@@ -190,7 +184,7 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
   test('ends private access on GitHub and stays connected (spec §4)', async () => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser()
-    await insertIdentity(server, ada.id, { privateAccess: true, accessToken: 'sealed' })
+    await insertIdentity(server, ada, { privateAccess: true, accessToken: 'sealed' })
     const { body } = await server.patch('/api/profile', { as: ada, body: { gitHubPrivateEnabled: false } })
     expect(body).toMatchObject({ gitHubEnabled: true, gitHubPrivateEnabled: false })
   })
@@ -199,7 +193,7 @@ describe.each(databases)("the user's own profile on $kind", ({ open }) => {
     await using server = await createTestServer({ open })
     const ada = await server.createUser()
     const { body: before } = await server.get('/api/profile', { as: ada })
-    await insertIdentity(server, ada.id, { privateAccess: true, accessToken: 'sealed' })
+    await insertIdentity(server, ada, { privateAccess: true, accessToken: 'sealed' })
     const { body } = await server.patch('/api/profile', { as: ada, body: { gitHubEnabled: false } })
     expect({
       beforeGitHubEnabled: before.gitHubEnabled,

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import { ANONYMOUS_NAME } from '@handiwork/core/contract'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { insertIdentity } from '../../../test/insert-identity.ts'
 import {
   contributorFixture,
   insertRepository,
@@ -45,10 +46,7 @@ describe.each(databases)('contributors of a repository on $kind', ({ open }) => 
   test('do not include a hidden owner without commits, whose picture is not shown either', async () => {
     await using server = await createTestServer({ open })
     const owner = await server.createUser({ visibility: 'hidden' })
-    await server.db
-      .insertInto('identities')
-      .values({ id: randomUUIDv7(), userId: owner.id, source: 'gitHub', subject: '7', login: 'miravale' })
-      .execute()
+    await insertIdentity(server, owner, { subject: '7', login: 'miravale' })
     const image = { ownerLogin: 'miravale', ownerAvatarUrl: 'https://img.test/face' }
     const id = await insertRepository(server, { ...image, imageUrl: 'https://img.test/face', report: {} })
     await insertUserRepository(server, owner, id, { contributed: false })

@@ -163,7 +163,7 @@ describe.each(databases)('repositories on $kind', ({ open }) => {
     await server.db.insertInto('analysisRuns').values({ id: runId, userId: ada.id }).execute()
     await server.db
       .insertInto('analysisSteps')
-      .values({ runId, repositoryId: id, state: 'reading' })
+      .values({ runId, userId: ada.id, repositoryId: id, state: 'reading' })
       .execute()
     await server.db.updateTable('users').set({ runId }).where('id', '=', ada.id).execute()
     const repository = await server.get(`/api/repositories/${id}`)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { insertIdentity } from '../../../test/insert-identity.ts'
 import { createTestBrowser } from '../../../test/test-browser.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { json } from '../../db/tables.ts'
@@ -9,13 +10,10 @@ describe.each(databases)('demo users on $kind', ({ open }) => {
   let demoUserId: string
   beforeAll(async () => {
     server = await createTestServer({ open, settings: { demo: true } })
-    const { id } = await server.createUser({ login: 'Sample', name: 'Sam Ple' })
-    demoUserId = id
+    const user = await server.createUser({ login: 'Sample', name: 'Sam Ple' })
+    demoUserId = user.id
     await server.createUser({ login: 'real' })
-    await server.db
-      .insertInto('identities')
-      .values({ id, userId: id, source: 'gitHub', subject: '1', account: json({ demo: true }) })
-      .execute()
+    await insertIdentity(server, user, { account: json({ demo: true }) })
   })
   afterAll(() => server[Symbol.asyncDispose]())
 

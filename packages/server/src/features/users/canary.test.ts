@@ -3,6 +3,7 @@ import { allRoutes, type NamedRoute } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import { createRatedUser, languageStatFixture, pushFixture } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertFollows } from '../../../test/insert-follows.ts'
 import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { insertReport } from '../../../test/self-attested-report-fixture.ts'
 import { insertCiReport } from '../../../test/sigstore/insert-ci-report.ts'
@@ -64,7 +65,7 @@ async function createScene(server: TestServer): Promise<CanaryScene> {
     { followerId: eve.id, followedId: other.id },
     { followerId: other.id, followedId: eve.id },
   ]
-  await server.db.insertInto('follows').values(follows).execute()
+  await insertFollows(server, follows)
   const secret = await insertRepository(server, {
     ...{ private: true, name: CANARY, ownerLogin: CANARY, imageUrl: CANARY },
     report: { packages: [{ ecosystem: 'npm', name: CANARY, technology: null, fileCount: 1 }] },

@@ -5,6 +5,8 @@ import type { SourceKind } from '@handiwork/core/sources'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../test/databases.ts'
+import { insertEmail } from '../../../test/insert-email.ts'
+import { insertIdentity } from '../../../test/insert-identity.ts'
 import { createAnalyzingServer } from '../../../test/security/analyzing-server.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { testSettings } from '../../../test/test-settings.ts'
@@ -22,14 +24,8 @@ const fingerprints = openFingerprints(testSettings())
 /** Creates a user with a linked account and a verified email address. */
 async function createLinkedUser(server: TestServer, login = 'ada', subject = '42'): Promise<TestUser> {
   const person = await server.createUser({ login, createdAt: new Date(Date.now() - 60_000) })
-  const { id: userId } = person
-  const id = randomUUIDv7()
-  await server.db.insertInto('identities').values({ id, userId, source: 'gitHub', subject }).execute()
-  const verified = { address: `${login}@mail.test`, verifiedAt: new Date(), source: 'gitHub' } as const
-  await server.db
-    .insertInto('emails')
-    .values({ id, userId, ...verified })
-    .execute()
+  await insertIdentity(server, person, { subject })
+  await insertEmail(server, person, `${login}@mail.test`)
   return person
 }
 
@@ -104,8 +100,7 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     await deleteUser(server, ada, ada)
     const { links: _, naturalLanguages: __, preferredJobTypes: ___, chosenAuthor: ____, ...row } = user!
     await server.db.insertInto('users').values(row).execute()
-    const account = { id: randomUUIDv7(), userId: ada.id, source: 'gitHub', subject: '42' } as const
-    await server.db.insertInto('identities').values(account).execute()
+    await insertIdentity(server, ada, { subject: '42' })
     await cleanUp(server.deps)
     expect(await exists(server, ada)).toBe(false)
   })
@@ -114,16 +109,7 @@ describe.each(databases)('erasure by the user on $kind', ({ open }) => {
     await using server = await createTestServer({ open })
     const [ada, bob] = [await createLinkedUser(server), await createLinkedUser(server, 'bob', '43')]
     await deleteUser(server, ada, ada)
-    const address = {
-      id: randomUUIDv7(),
-      userId: bob.id,
-      address: 'ada@mail.test',
-      source: 'gitHub',
-    } as const
-    await server.db
-      .insertInto('emails')
-      .values({ ...address, verifiedAt: new Date() })
-      .execute()
+    await insertEmail(server, bob, 'ada@mail.test')
     await cleanUp(server.deps)
     expect({ bobExists: await exists(server, bob), tombstones: await tombstones(server) }).toEqual({
       bobExists: true,

@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertFollows } from '../../../test/insert-follows.ts'
 import { createRecordedAnalyses } from '../../../test/recorded-analyses.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { TestUser } from '../../../test/test-users.ts'
@@ -104,7 +105,7 @@ describe.each(databases)('changes of users on $kind', ({ open }) => {
       { followerId: admin.id, followedId: other.id },
       { followerId: other.id, followedId: ada.id },
     ]
-    await server.db.insertInto('follows').values(pairs).execute()
+    await insertFollows(server, pairs)
     const counts = { followerCount: 2, followingCount: 1 }
     await server.db.updateTable('users').set(counts).where('id', '=', other.id).execute()
     const visibilities = []

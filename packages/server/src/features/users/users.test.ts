@@ -2,6 +2,7 @@ import { createHash, randomUUIDv7 } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
 import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
+import { insertFollows } from '../../../test/insert-follows.ts'
 import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import type { TestUser } from '../../../test/test-users.ts'
@@ -225,12 +226,9 @@ describe.each(databases)('users on $kind', ({ open }) => {
     const eve = await server.createUser({ visibility: 'private' })
     for (const [index, follower] of [otherUser, eve, recruiter].entries()) {
       const createdAt = new Date(Date.UTC(2026, 0, index + 1))
-      await server.db
-        .insertInto('follows')
-        .values({ followerId: follower.id, followedId: ada.id, createdAt })
-        .execute()
+      await insertFollows(server, [{ followerId: follower.id, followedId: ada.id, createdAt }])
     }
-    await server.db.insertInto('follows').values({ followerId: ada.id, followedId: otherUser.id }).execute()
+    await insertFollows(server, [{ followerId: ada.id, followedId: otherUser.id }])
     const { body, headers } = await server.get(`/api/users/${ada.id}/followers`, { as: ada })
     const following = await server.get(`/api/users/${ada.id}/following`, { as: ada })
     expect({

@@ -202,8 +202,3 @@ export async function insertToken({ db }: DatabaseOwner, { id: userId }: UserRef
   await db.insertInto('apiTokens').values(values).execute()
   return id
 }
-
-export async function insertIdentity({ db }: DatabaseOwner, { id: userId }: UserRef): Promise<void> {
-  const id = randomUUIDv7()
-  await db.insertInto('identities').values({ id, userId, source: 'gitHub', subject: id }).execute()
-}

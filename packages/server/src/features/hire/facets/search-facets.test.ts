@@ -2,7 +2,9 @@ import { type FacetOption, NewSearchCriteria, type SearchCriteria } from '@handi
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { insertSearchedPeople, SEARCHED_AT } from '../../../../test/insert-searched-people.ts'
+import { insertSkills } from '../../../../test/insert-skills.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { changeUser } from '../../../stores/change-user.ts'
 import { searchDevelopers } from '../search/search-developers.ts'
 import type { FacetPlan } from './facet-scope.ts'
 import { searchFacets } from './search-facets.ts'
@@ -69,20 +71,13 @@ describe.each(databases)('facets on $kind', ({ open }) => {
       { visibility: 'hidden' },
       { visibility: 'deleted' },
     ] as const) {
-      const { id } = await server.createUser({ ...canary, ...columns })
-      await server.db
-        .insertInto('userLanguages')
-        .values({ userId: id, language: 'haskell', experience: 9 })
-        .execute()
+      const user = await server.createUser({ ...canary, ...columns })
+      await insertSkills(server, user, { languages: [{ language: 'haskell', experience: 9 }] })
     }
     const before = await server.get('/api/search/users/facets', { as })
     const consenting = await server.createUser(canary)
     const during = await server.get('/api/search/users/facets', { as })
-    await server.db
-      .updateTable('users')
-      .set({ findableSince: null })
-      .where('id', '=', consenting.id)
-      .execute()
+    await server.db.transaction().execute((trx) => changeUser(trx, consenting.id, { findableSince: null }))
     const after = await server.get('/api/search/users/facets', { as })
     expect([before, during, after].map(({ body }) => body.total.count)).toEqual([0, 1, 0])
     expect(JSON.stringify(before.body)).not.toMatch(/haskell|Reykjavik|"is"/)

@@ -1,6 +1,7 @@
 import type { SearchRecord } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
+import { insertSkills } from '../../../../test/insert-skills.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
 import type { TestUser } from '../../../../test/test-users.ts'
 import { reproduceRecord } from './reproduce-record.ts'
@@ -8,10 +9,7 @@ import { reproduceRecord } from './reproduce-record.ts'
 async function createDeveloper(server: TestServer, login: string, experience: number): Promise<TestUser> {
   const user = await server.createUser({ login, location: 'Lisbon, Portugal', countryCode: 'pt', experience })
   const figures = { language: 'go', experience, temperature: 60, lastUsedAt: '2026-05-20T00:00:00.000Z' }
-  await server.db
-    .insertInto('userLanguages')
-    .values({ userId: user.id, ...figures })
-    .execute()
+  await insertSkills(server, user, { languages: [figures] })
   return user
 }
 

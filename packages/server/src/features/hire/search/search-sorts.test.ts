@@ -9,6 +9,7 @@ import {
   type SearchedPerson,
 } from '../../../../test/insert-searched-people.ts'
 import { createTestServer } from '../../../../test/test-server.ts'
+import { refreshSearch } from '../../../stores/refresh-search.ts'
 import { buildSearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
 import { indexTerm } from './index-terms.ts'
@@ -188,6 +189,7 @@ describe.each(databases)('sorted searches on $kind', ({ open }) => {
     const seen = [await terms()]
     await server.db.deleteFrom('ratings').execute()
     await server.db.deleteFrom('selfAttestedReports').execute()
+    for (const { id } of people) await refreshSearch(server.db, id)
     seen.push(await terms())
     expect(people.some(({ attested }) => attested)).toBe(true)
     expect(seen[1]).not.toBe(seen[0])

@@ -5,6 +5,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
+import { refreshSearch } from '../../../stores/refresh-search.ts'
 import { buildSearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
 import type { PageRequest } from './page-request.ts'
@@ -164,6 +165,7 @@ async function insertUsers({ db }: TestServer, people: readonly TestUser[]): Pro
     .insertInto('userTechnologies')
     .values(technologyRows!.map(({ name, ...row }) => ({ ...row, technology: name })))
     .execute()
+  for (const { id } of people) await refreshSearch(db, id)
 }
 
 async function find({ db }: TestServer, query: Query, page: PageRequest, plan: SearchPlan) {

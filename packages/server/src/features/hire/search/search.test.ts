@@ -1,8 +1,10 @@
 import { type JobType, PreferredJobTypes } from '@handiwork/core/api'
 import { describe, expect, test } from 'vitest'
 import { databases } from '../../../../test/databases.ts'
+import { insertSkills } from '../../../../test/insert-skills.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
 import type { TestUser, TestUserColumns } from '../../../../test/test-users.ts'
+import { refreshSearch } from '../../../stores/refresh-search.ts'
 
 interface Skills {
   readonly languages?: Readonly<Record<string, number | readonly [experience: number, temperature: number]>>
@@ -18,14 +20,13 @@ async function createDeveloper(
   const person = await server.createUser({ login, ...columns })
   const languageRows = Object.entries(languages).map(([language, figures]) => {
     const [experience, temperature] = typeof figures === 'number' ? [figures, 50] : figures
-    return { userId: person.id, language, experience, temperature }
+    return { language, experience, temperature }
   })
   const technologyRows = Object.entries(technologies).map(([technology, experience]) => ({
-    ...{ userId: person.id, technology, experience },
+    technology,
+    experience,
   }))
-  if (languageRows.length > 0) await server.db.insertInto('userLanguages').values(languageRows).execute()
-  if (technologyRows.length > 0)
-    await server.db.insertInto('userTechnologies').values(technologyRows).execute()
+  await insertSkills(server, person, { languages: languageRows, technologies: technologyRows })
   return person
 }
 
@@ -173,12 +174,10 @@ describe.each(databases)('search results on $kind', ({ open }) => {
       await search()
     }
     await server.db.deleteFrom('userLanguages').where('userId', '=', ada.id).execute()
+    await refreshSearch(server.db, ada.id)
     await search()
-    await server.db
-      .insertInto('userLanguages')
-      .values({ userId: ada.id, language: 'go', experience: 2 })
-      .execute()
-    await server.db.updateTable('users').set({ jobSearchStatus: 'close' }).where('id', '=', ada.id).execute()
+    await insertSkills(server, ada, { languages: [{ language: 'go', experience: 2 }] })
+    await server.patch('/api/profile', { as: ada, body: { jobSearchStatus: 'close' } })
     await search()
     expect(results).toEqual([['ada'], [], ['ada'], [], []])
   })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createRatedUser } from '../../../../test/create-rated-user.ts'
 import { databases } from '../../../../test/databases.ts'
 import { insertJob, insertOrganizationWithMembers, publishedDaysAgo } from '../../../../test/insert-job.ts'
+import { insertSkills } from '../../../../test/insert-skills.ts'
 import { createTestServer, type TestServer } from '../../../../test/test-server.ts'
 import type { TestUser, TestUserColumns } from '../../../../test/test-users.ts'
 
@@ -17,9 +18,10 @@ async function createUser(
     columns,
   )
   const rows = Object.entries(skills.technologies ?? {}).map(([technology, experience]) => ({
-    ...{ userId: person.id, technology, experience },
+    technology,
+    experience,
   }))
-  if (rows.length > 0) await server.db.insertInto('userTechnologies').values(rows).execute()
+  await insertSkills(server, person, { technologies: rows })
   return person
 }
 

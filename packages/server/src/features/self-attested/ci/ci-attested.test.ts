@@ -6,6 +6,7 @@ import { ciAttestedSentences, MAX_CI_ATTESTED_REPORTS } from '@handiwork/core/ap
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createRatedUser } from '../../../../test/create-rated-user.ts'
 import { databases } from '../../../../test/databases.ts'
+import { insertUserRepository } from '../../../../test/insert-repository.ts'
 import { attestedFiguresFixture } from '../../../../test/self-attested-report-fixture.ts'
 import { attestFigures } from '../../../../test/sigstore/attest-figures.ts'
 import { attestationServer, connectAccount } from '../../../../test/sigstore/attestation-server.ts'
@@ -246,5 +247,5 @@ async function listRepository(server: TestServer, userId: string, fullName: stri
     .insertInto('repositories')
     .values({ id, source: 'github', fullName, name: fullName, cloneUrl: `${url}.git`, url, hostId })
     .execute()
-  await server.db.insertInto('userRepositories').values({ userId, repositoryId: id }).execute()
+  await insertUserRepository(server, { id: userId }, id, { contributed: false })
 }

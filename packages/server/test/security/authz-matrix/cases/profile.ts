@@ -1,9 +1,9 @@
 import { contract } from '@handiwork/core/api'
+import { insertIdentity } from '../../../insert-identity.ts'
 import { attestedFiguresFixture } from '../../../self-attested-report-fixture.ts'
 import { insertCiReport } from '../../../sigstore/insert-ci-report.ts'
 import type { MatrixCase, MatrixCases } from '../case-request.ts'
 import {
-  insertIdentity,
   insertSession,
   insertStatement,
   insertSuggestion,

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
-import type { TestServer } from '../test-server.ts'
-import type { TestUser } from '../test-users.ts'
+import { directories } from '../src/stores/directories.ts'
+import type { TestServer } from './test-server.ts'
+import type { TestUser } from './test-users.ts'
 
 /** Inserts a verified primary email address of a user. */
 export async function insertEmail(
@@ -8,6 +9,7 @@ export async function insertEmail(
   { id: userId }: Pick<TestUser, 'id'>,
   address: string,
 ): Promise<void> {
+  await directories(db).claimEmail(userId, address)
   await db
     .insertInto('emails')
     .values({
