@@ -9,15 +9,16 @@ export type UserColumns = Omit<UpdateObject<Tables, 'users'>, 'id' | 'version' |
 
 /**
  * Updates a user, their leaderboard ranks and the follow counts of others. Must be the last statement of its
- * transaction. Webhooks report the change, unless only follow counts changed. Returns the new version, to publish after
- * the commit.
+ * transaction. Webhooks report the change, unless only follow counts changed. Callers that have already locked the user
+ * pass what they read with the lock. Returns the new version, to publish after the commit.
  */
 export async function changeUser(
   trx: DatabaseTransaction,
   id: string,
   columns: UserColumns,
+  locked?: Pick<LockedUser, 'countryCode' | 'isVisible'>,
 ): Promise<number> {
-  const previous = await lockUser(trx, id)
+  const previous = locked ?? (await lockUser(trx, id))
   const updated = await trx
     .updateTable('users')
     .set({ ...columns, version: sql`version + 1`, updatedAt: sql`now()` })

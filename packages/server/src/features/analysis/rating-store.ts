@@ -17,18 +17,18 @@ export interface RatingOrigin {
   readonly asOf: Date
 }
 
+interface StoredOrigin extends RatingOrigin {
+  /** Stays if undefined. */
+  readonly uncredited?: UncreditedSummary | null
+}
+
 /** Stores ratings, within the transaction that finishes the run. */
 export function ratingStore(db: Queryable) {
   return {
     /** Replaces the rating and writes a log entry. Returns the user's new version. */
     async save(run: Run, rows: RatingRows, uncredited: UncreditedSummary | null = null): Promise<number> {
       const { id: runId, userId, asOf } = run
-      await replace(db, { userId, runId, asOf }, rows, runId)
-      await db
-        .updateTable('ratings')
-        .set({ uncredited: uncredited && json(uncredited) })
-        .where('userId', '=', userId)
-        .execute()
+      await replace(db, { userId, runId, asOf, uncredited }, rows, runId)
       return saveSummary(db, userId, rows, { runId: null, analyzeTimestamp: sql`now()` })
     },
 
@@ -44,7 +44,7 @@ export function ratingStore(db: Queryable) {
 }
 
 /** `runId` identifies the log entry; an analysis writes at most one. */
-async function replace(db: Queryable, origin: RatingOrigin, rows: RatingRows, runId: string): Promise<void> {
+async function replace(db: Queryable, origin: StoredOrigin, rows: RatingRows, runId: string): Promise<void> {
   const { userId, asOf } = origin
   const before = await previousRating(db, userId)
   await saveRating(db, origin, rows)
@@ -76,10 +76,13 @@ async function previousRating(db: Queryable, userId: string): Promise<Rating | u
 
 async function saveRating(
   db: Queryable,
-  { userId, runId, asOf }: RatingOrigin,
+  { userId, runId, asOf, uncredited }: StoredOrigin,
   { person, model, catalogVersion }: RatingRows,
 ): Promise<void> {
-  const row = { runId, person: json(person), model, catalogVersion, asOf, ...standingInputs(person) }
+  const row = {
+    ...{ runId, person: json(person), model, catalogVersion, asOf, ...standingInputs(person) },
+    ...(uncredited !== undefined && { uncredited: uncredited && json(uncredited) }),
+  }
   await db
     .insertInto('ratings')
     .values({ id: randomUUIDv7(), userId, ...row })

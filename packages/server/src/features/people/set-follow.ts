@@ -1,7 +1,7 @@
 import { ApiError, errorSentences } from '@handiwork/core/api'
 import { sql } from 'kysely'
 import type { DatabaseTransaction } from '../../db/tables.ts'
-import { changeUser, isVisibleUser } from '../../stores/change-user.ts'
+import { changeUser, isVisibleUser, type LockedUser } from '../../stores/change-user.ts'
 import { usageStore } from '../../stores/usage-store.ts'
 
 /** A request to follow or unfollow a user. */
@@ -36,12 +36,10 @@ export async function setFollow(trx: DatabaseTransaction, follow: FollowRequest)
   // Counts include only visible users.
   const followerDelta = follower?.isVisible ? delta : 0
   const followingDelta = followed?.isVisible ? delta : 0
-  const followedVersion = await changeUser(trx, followedId, {
-    followerCount: sql<number>`follower_count + ${followerDelta}`,
-  })
-  const followerVersion = await changeUser(trx, followerId, {
-    followingCount: sql<number>`following_count + ${followingDelta}`,
-  })
+  const followedColumns = { followerCount: sql<number>`follower_count + ${followerDelta}` }
+  const followedVersion = await changeUser(trx, followedId, followedColumns, followed)
+  const followerColumns = { followingCount: sql<number>`following_count + ${followingDelta}` }
+  const followerVersion = await changeUser(trx, followerId, followerColumns, follower)
   return {
     changed: { followerVersion, followedVersion },
     followerCount: followed?.isVisible ? visibleFollowerCount + followerDelta : 0,
@@ -50,8 +48,7 @@ export async function setFollow(trx: DatabaseTransaction, follow: FollowRequest)
 
 const selfFollowMessage = "You can't follow yourself"
 
-interface LockedUser {
-  readonly isVisible: boolean
+interface LockedFollower extends Pick<LockedUser, 'countryCode' | 'isVisible'> {
   readonly followerCount: number
 }
 
@@ -59,12 +56,12 @@ interface LockedUser {
 async function lockBoth(
   trx: DatabaseTransaction,
   { followerId, followedId }: FollowRequest,
-): Promise<ReadonlyMap<string, LockedUser>> {
-  const locked = new Map<string, LockedUser>()
+): Promise<ReadonlyMap<string, LockedFollower>> {
+  const locked = new Map<string, LockedFollower>()
   for (const id of [followerId, followedId].toSorted()) {
     const row = await trx
       .selectFrom('users')
-      .select(['followerCount', isVisibleUser.as('isVisible')])
+      .select(['followerCount', 'countryCode', isVisibleUser.as('isVisible')])
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst()

@@ -20,7 +20,7 @@ export async function changeLogin({ db }: Pick<Deps, 'db'>, userId: string, logi
         await logins.reserve(before.login, userId)
         await directories(trx).releaseLogin(userId, before.login)
       }
-      return await changeUser(trx, userId, { login })
+      return await changeUser(trx, userId, { login }, before)
     })
   } catch (error) {
     // A concurrent request took the login.

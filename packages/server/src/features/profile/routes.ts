@@ -36,8 +36,8 @@ export function profileRoutes(
     if (change.action === 'updateResume') {
       const { action: _, ...columns } = change
       return db.transaction().execute(async (trx) => {
-        await lockPresentUser(trx, userId)
-        return changeUser(trx, userId, columns)
+        const before = await lockPresentUser(trx, userId)
+        return changeUser(trx, userId, columns, before)
       })
     }
     return updateProfileFields(deps, accountLinks, userId, change)

@@ -43,7 +43,7 @@ export async function updateProfileFields(
       await recordConsent(trx, userId, fields.findable, fields.consentPlace ?? 'settings')
     const visibility =
       fields.visibility && visibilityUpdate(before, fields.visibility, before.role === 'admin')
-    return await changeUser(trx, userId, { ...toColumns(fields), ...visibility })
+    return await changeUser(trx, userId, { ...toColumns(fields), ...visibility }, before)
   })
 }
 
