@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Contributor, Repository } from '@handiwork/core/contract'
 import type { Insertable } from 'kysely'
 import { json, type Tables } from '../src/db/tables.ts'
-import { repositoryUsers } from '../src/stores/repository-users.ts'
+import { nameAuthors, repositoryUsers } from '../src/stores/repository-users.ts'
 import { languageStatFixture } from './create-rated-user.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -53,6 +53,7 @@ export async function insertUserRepository(
     })
     .execute()
   await repositoryUsers(server.db).add(user.id, [repositoryId])
+  if (contributor) await nameAuthors(server.db, user.id)
 }
 
 export function contributorFixture(changes: Partial<Contributor> = {}): Contributor {

@@ -12,7 +12,7 @@ export const intendedFanOuts: readonly { readonly call: RegExp; readonly reason:
     reason: 'also rows that are placed with other people, such as views of their profiles',
   },
   {
-    call: / GET \/api\/(repositories\/:id(\/knowledge|\/evidence)?|users\/:id\/evidence\/reviews)$/,
+    call: / GET \/api\/repositories\/:id(\/knowledge|\/evidence)?$/,
     reason: 'repositories with more than 100 users, who are on all machines',
   },
   { call: / GET \/rss\.xml/, reason: 'the newest of each shard are merged' },

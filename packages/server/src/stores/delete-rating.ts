@@ -1,6 +1,7 @@
 import type { DatabaseTransaction } from '../db/tables.ts'
 import { deleteScores } from './refresh-scores.ts'
 import { refreshSearch } from './refresh-search.ts'
+import { nameAuthors } from './repository-users.ts'
 
 /** Deletes the results of a user's analysis, for example when an anonymous profile is adopted. */
 export async function deleteRating(trx: DatabaseTransaction, userId: string): Promise<void> {
@@ -20,6 +21,7 @@ export async function deleteRating(trx: DatabaseTransaction, userId: string): Pr
     })
     .where('userId', '=', userId)
     .execute()
+  await nameAuthors(trx, userId)
   await trx
     .updateTable('users')
     .set({ ...unrated, runId: null, analyzeTimestamp: null, analyzeStartTimestamp: null })

@@ -5,8 +5,10 @@ import { insertRepository, insertUserRepository } from '../../test/insert-reposi
 import { createTestServer } from '../../test/test-server.ts'
 import type { Queryable } from '../deps.ts'
 import { loadRepositoryParts } from '../features/repositories/repository-parts.ts'
+import { deleteRating } from './delete-rating.ts'
 import { deleteUserRows } from './delete-user-rows.ts'
 import { MAX_NAMED_USERS, repositoryUsers } from './repository-users.ts'
+import { reviewAuthorKey } from './review-author-key.ts'
 import { anonymousViewer } from './viewer.ts'
 
 /** The ids that the condition names. */
@@ -52,8 +54,30 @@ describe.each(databases)('the users of a repository on $kind', ({ open }) => {
     await server.db.deleteFrom('repositories').where('id', '=', loom).execute()
     await server.db.transaction().execute((trx) => deleteUserRows(trx, ada.id))
     expect(await server.db.selectFrom('repositoryUsers').selectAll().execute()).toEqual([
-      { repositoryId: kernel, userId: bob.id },
+      { repositoryId: kernel, userId: bob.id, authorKey: '' },
     ])
+  })
+
+  test('are found by the name under which they contributed, until their rating is deleted', async () => {
+    await using server = await createTestServer({ open })
+    const [ada, namesake, bob] = [
+      await server.createUser(),
+      await server.createUser(),
+      await server.createUser(),
+    ]
+    const [loom, kernel] = [await insertRepository(server), await insertRepository(server)]
+    await insertUserRepository(server, ada, loom, { contributor: { name: 'Ada' } })
+    await insertUserRepository(server, namesake, loom, { contributor: { name: 'Ada' } })
+    await insertUserRepository(server, bob, loom, { contributed: false })
+    await insertUserRepository(server, bob, kernel, { contributor: { name: 'Ada' } })
+    const keys = ['Ada', 'Bob', ''].map(reviewAuthorKey)
+    const findAuthors = async () => (await repositoryUsers(server.db).findAuthors([loom], keys)).toSorted()
+    const rated = await findAuthors()
+    await server.db.transaction().execute((trx) => deleteRating(trx, ada.id))
+    expect({ rated, unrated: await findAuthors() }).toEqual({
+      rated: [ada.id, namesake.id].toSorted(),
+      unrated: [namesake.id],
+    })
   })
 
   test('are found without their ids if there are many', async () => {

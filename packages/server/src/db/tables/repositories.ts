@@ -13,14 +13,19 @@ import type { Instant, InstantByDefault, Json, JsonByDefault, JsonOrNull } from 
 /**
  * Tables of `migrations/002-repositories.sql`, `010-packages.sql`, `016-evidence.sql`,
  * `021-repository-people.sql`, `023-uncredited-commits.sql`, `025-hosted-reviews.sql`, `026-standing.sql`,
- * `032-search-facets.sql`, `038-leader-count-changes.sql` and
- * `042-repository-users.sql`.
+ * `032-search-facets.sql`, `038-leader-count-changes.sql`,
+ * `042-repository-users.sql` and `045-repository-authors.sql`.
  */
 export interface RepositoryTables {
   repositories: RepositoryTable
   userRepositories: UserRepositoryTable
   /** The keys of `userRepositories`, by repository. */
-  repositoryUsers: { repositoryId: string; userId: string }
+  repositoryUsers: {
+    repositoryId: string
+    userId: string
+    /** The name of the contributor as `reviewAuthorKey`, or ''. */
+    authorKey: Generated<string>
+  }
   repositoryPackages: {
     repositoryId: string
     ecosystem: string

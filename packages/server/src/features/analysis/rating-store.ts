@@ -6,6 +6,7 @@ import { json, type Tables } from '../../db/tables.ts'
 import type { Queryable } from '../../deps.ts'
 import { evidenceStore } from '../../stores/evidence-store.ts'
 import { refreshSearch } from '../../stores/refresh-search.ts'
+import { nameAuthors } from '../../stores/repository-users.ts'
 import { standingInputs } from '../../stores/standing.ts'
 import type { RatingRows, RepositoryPart } from './rating.ts'
 import type { Run } from './run.ts'
@@ -118,6 +119,7 @@ async function saveParts(db: Queryable, userId: string, parts: readonly Reposito
       .where('userId', '=', userId)
       .where('repositoryId', '=', repositoryId)
       .execute()
+  await nameAuthors(db, userId)
 }
 
 async function saveSkills(

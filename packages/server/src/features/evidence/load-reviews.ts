@@ -1,9 +1,9 @@
 import type { Contributor, Reviews } from '@handiwork/core/contract'
-import type { EvidenceRecord } from '@handiwork/core/evidence'
+import type { EvidenceRecord, ReviewedCommit } from '@handiwork/core/evidence'
 import { sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import type { EvidenceCache } from '../../stores/evidence-cache.ts'
-import { type KnownContributor, loadKnownContributors } from '../../stores/known-contributors.ts'
+import { type KnownContributor, loadKnownAuthors } from '../../stores/known-contributors.ts'
 import { linkContributors } from '../../stores/link-contributors.ts'
 import { toRepositoryViewer } from '../../stores/repository-viewer.ts'
 import { isVisibleRepository } from '../../stores/repository-visibility.ts'
@@ -62,20 +62,25 @@ export interface ShownAuthor {
   readonly login: string | null
 }
 
-/** The people whom the pages of these repositories show, by repository and `reviewAuthorKey`. */
+/**
+ * The people whom the pages of the repositories show, by repository and `reviewAuthorKey`. Only those who wrote one of
+ * these commits are linked to their profiles, because a repository may have thousands.
+ */
 export async function loadAuthors(
   db: Queryable,
-  repositoryIds: readonly string[],
+  commits: readonly ReviewedCommit[],
   viewer: Viewer,
 ): Promise<ReadonlyMap<string, ReadonlyMap<string, ShownAuthor>>> {
-  if (repositoryIds.length === 0) return new Map()
+  if (commits.length === 0) return new Map()
+  const repositoryIds = [...new Set(commits.map(({ repository }) => repository))]
+  const authorKeys = [...new Set(commits.flatMap(({ authors }) => authors))]
   const rows = await db
     .selectFrom('repositories')
     .select('id')
     .select(sql<Contributor[] | null>`report -> 'contributors'`.as('contributors'))
     .where('id', 'in', repositoryIds)
     .execute()
-  const known = await loadKnownContributors(db, repositoryIds, viewer)
+  const known = await loadKnownAuthors(db, repositoryIds, authorKeys, viewer)
   return new Map(
     rows.map(({ id, contributors }) => [id, authorsByKey(contributors ?? [], known.get(id) ?? [])]),
   )

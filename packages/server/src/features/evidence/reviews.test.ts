@@ -1,3 +1,4 @@
+import { randomUUIDv7 } from 'node:crypto'
 import { ANONYMOUS_NAME, type Reviews } from '@handiwork/core/contract'
 import { packEvidence, type ReviewedCommit } from '@handiwork/core/evidence'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import {
 } from '../../../test/insert-repository.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
 import { evidenceStore } from '../../stores/evidence-store.ts'
+import { MAX_NAMED_USERS } from '../../stores/repository-users.ts'
 import { reviewAuthorKey } from '../../stores/review-author-key.ts'
 
 const reviews: Reviews = {
@@ -80,6 +82,31 @@ describe.each(databases)('reviewed commits on $kind', ({ open }) => {
       ],
     })
     expect(JSON.stringify(body)).not.toContain('Hal Secret')
+  })
+
+  test('link their authors also in a repository with many users', async () => {
+    await using server = await createTestServer({ open })
+    const contributors = ['Tove Lind', 'Twin', 'Twin'].map((name) => contributorFixture({ name }))
+    const repository = await insertRepository(server, { report: { contributors } })
+    const others = Array.from({ length: MAX_NAMED_USERS + 1 }, () => randomUUIDv7())
+    await server.db
+      .insertInto('users')
+      .values(others.map((id) => ({ id, login: id })))
+      .execute()
+    for (const id of others) await insertUserRepository(server, { id }, repository)
+    const tove = await server.createUser({ login: 'tove' })
+    await insertUserRepository(server, tove, repository, { contributor: { name: 'Tove Lind' } })
+    await insertUserRepository(server, await server.createUser(), repository, {
+      contributor: { name: 'Twin' },
+    })
+    const authors = ['Tove Lind', 'Twin'].map(reviewAuthorKey)
+    const ada = await createReviewer(server, [review(1, repository, { authors })])
+    await insertUserRepository(server, ada, repository, { contributed: false })
+    const { body } = await server.get(`/api/users/${ada.id}/evidence/reviews`)
+    expect(body.commits[0].authors).toEqual([
+      { name: 'Tove Lind', login: 'tove' },
+      { name: 'Twin', login: null },
+    ])
   })
 
   test('show commits of private repositories to their people only', async () => {

@@ -59,10 +59,9 @@ export function evidenceRoutes(app: FastifyInstance, { db, now }: Pick<Deps, 'db
       if (repository !== undefined && !source.repositories.some(({ _id }) => _id === repository))
         throw new ApiError('notFound', errorSentences.notFound)
       const { reply, page } = selectReviews(id, source, { ...query, pageSize: EVIDENCE_PAGE_SIZE })
-      const listed = [...new Set(page.map((one) => one.repository))]
       return {
         ...reply,
-        commits: reviewRows(page, source.repositories, await loadAuthors(db, listed, viewer)),
+        commits: reviewRows(page, source.repositories, await loadAuthors(db, page, viewer)),
       }
     },
   })

@@ -25,7 +25,10 @@ export const workTables: readonly ExportedTable[] = [
   {
     ...{ table: 'repository_users', owner: 'user_id' },
     columns: [],
-    omitted: { user_id: ownId, repository_id: 'the repository is in repositories' },
+    omitted: {
+      ...{ user_id: ownId, repository_id: 'the repository is in repositories' },
+      author_key: 'the name is in repositories',
+    },
   },
   {
     ...{ table: 'analysis_steps', owner: 'user_id' },
