@@ -9,17 +9,16 @@ import { isOnUserPage, isVisibleRepository, type OwnerId } from './repository-vi
 export function projectCount(
   owner: OwnerId,
   viewer: Pick<RepositoryViewer, 'isAdmin' | 'self' | 'privateRepositoryIds'>,
-  condition: RawBuilder<boolean> = sql<boolean>`true`,
 ): RawBuilder<number> {
   return sql<number>`(
     select count(*)::int from user_repositories
     join repositories on repositories.id = user_repositories.repository_id
-    where user_repositories.user_id = ${owner} and ${condition} and user_repositories.removed_at is null
+    where user_repositories.user_id = ${owner} and user_repositories.removed_at is null
       and ${isOnUserPage(viewer, owner)} and ${isVisibleRepository(viewer)}
   )`
 }
 
-/** SQL: the projects that every viewer sees. The condition repeats what is known of the owner. */
-export function publicProjectCount(owner: OwnerId, condition?: RawBuilder<boolean>): RawBuilder<number> {
-  return projectCount(owner, anonymousRepositoryViewer, condition)
+/** SQL: the projects that every viewer sees. */
+export function publicProjectCount(owner: OwnerId): RawBuilder<number> {
+  return projectCount(owner, anonymousRepositoryViewer)
 }

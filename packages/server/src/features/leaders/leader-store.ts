@@ -1,9 +1,10 @@
 import { levelForXp } from '@handiwork/core'
 import type { Leader, LeaderOrder, PageCursors } from '@handiwork/core/api'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Queryable } from '../../deps.ts'
 import { toStanding } from '../../stores/standing.ts'
 import { toUserCard, visibleUserCardColumns } from '../../stores/user-cards.ts'
+import { findBoardMembers } from './board-members.ts'
 import { findCheckpointAbove, findCheckpointAtOffset } from './leader-checkpoints.ts'
 import { loadLeaderCount } from './leader-counts.ts'
 import { encodeLeaderCursor, type LeaderCursor } from './leader-cursor.ts'
@@ -29,6 +30,11 @@ export interface Board {
   readonly order: LeaderOrder
 }
 
+/** A board with what limits its entries to members of its organization. */
+interface LimitedBoard extends Board {
+  readonly isMember: RawBuilder<boolean> | undefined
+}
+
 /** The page at an offset, or the one after or before a cursor. */
 export interface LeaderPageRequest {
   readonly offset: number
@@ -44,16 +50,16 @@ export interface LeaderPage extends PageCursors {
 
 /** Leaderboards, page by page. The cost depends on the page, not on the size of the board. */
 export function leaderStore(db: Queryable) {
-  const selectEntries = ({ language, openSource, country, organizationId }: Board) =>
+  const selectEntries = ({ language, openSource, country, isMember }: LimitedBoard) =>
     db
       .selectFrom('leaderScores as score')
       .where('score.board', '=', language)
       .where('score.openSource', '=', openSource)
       .$if(country !== '', (query) => query.where('score.countryCode', '=', country))
-      .$if(organizationId !== undefined, (query) => query.where(isMember(organizationId!)))
+      .$if(isMember !== undefined, (query) => query.where(isMember!))
 
   /** One more entry than the page has is selected, to know whether there are more. */
-  const selectPage = async (board: Board, request: LeaderPageRequest): Promise<LeaderRow[]> => {
+  const selectPage = async (board: LimitedBoard, request: LeaderPageRequest) => {
     const { after, before, limit } = request
     const { start, offset } = await findStart(board, request)
     const backwards = before !== undefined
@@ -70,10 +76,13 @@ export function leaderStore(db: Queryable) {
       board,
       entries.map(({ userId }) => userId),
     )
-    return (backwards ? entries.toReversed() : entries).flatMap(({ userId, ...figures }) => {
-      const row = details.get(userId)
-      return row === undefined ? [] : [{ ...row, ...figures }]
-    })
+    const rows = (backwards ? entries.toReversed() : entries).flatMap(
+      ({ userId, ...figures }): LeaderRow[] => {
+        const row = details.get(userId)
+        return row === undefined ? [] : [{ ...row, ...figures }]
+      },
+    )
+    return { rows, entryCount: entries.length }
   }
 
   /** In a statement of its own: only the rows of these users are read, on whichever machine they are. */
@@ -103,7 +112,7 @@ export function leaderStore(db: Queryable) {
   }
 
   /** The number of entries that are displayed with a higher figure: exactly, from the nearest checkpoint. */
-  const countAbove = async (board: Board, shown: number): Promise<number> => {
+  const countAbove = async (board: LimitedBoard, shown: number): Promise<number> => {
     const value = nextShownValue(board.order, shown)
     const checkpoint =
       board.organizationId === undefined ? await findCheckpointAbove(db, board, value) : undefined
@@ -116,7 +125,11 @@ export function leaderStore(db: Queryable) {
     return count + (checkpoint?.count ?? 0)
   }
 
-  const rankRows = async (board: Board, rows: readonly LeaderRow[], isTop: boolean): Promise<number[]> => {
+  const rankRows = async (
+    board: LimitedBoard,
+    rows: readonly LeaderRow[],
+    isTop: boolean,
+  ): Promise<number[]> => {
     const figures = rows.map((row) => shownValue(board.order, row))
     const index = indexOfSecond(figures)
     if (isTop || figures.length === 0) return rankPage(figures, { first: 1, second: index + 1 })
@@ -128,8 +141,13 @@ export function leaderStore(db: Queryable) {
     return rankPage(figures, { first: first + 1, second: Math.max(second, first + index) + 1 })
   }
 
-  const total = async (board: Board): Promise<number> => {
+  const total = async (
+    board: LimitedBoard,
+    request: LeaderPageRequest,
+    entryCount: number,
+  ): Promise<number> => {
     if (board.organizationId !== undefined) {
+      if (isWholeBoard(request, entryCount)) return entryCount
       const countQuery = selectEntries(board).select(sql<number>`count(*)::int`.as('count'))
       return (await countQuery.executeTakeFirstOrThrow()).count
     }
@@ -138,16 +156,25 @@ export function leaderStore(db: Queryable) {
 
   return {
     async page(board: Board, request: LeaderPageRequest): Promise<LeaderPage> {
-      const { rows, hasPrevious, hasNext } = cutPage(await selectPage(board, request), request)
-      const ranks = await rankRows(board, rows, !hasPrevious)
+      const { organizationId } = board
+      const isMember = organizationId === undefined ? undefined : await findBoardMembers(db, organizationId)
+      const limited = { ...board, isMember }
+      const page = await selectPage(limited, request)
+      const { rows, hasPrevious, hasNext } = cutPage(page.rows, request)
+      const ranks = await rankRows(limited, rows, !hasPrevious)
       return {
         items: rows.map((row, index) => toLeader(row, ranks[index]!)),
-        total: await total(board),
+        total: await total(limited, request, page.entryCount),
         next: hasNext ? cursorOf(rows.at(-1)) : undefined,
         previous: hasPrevious ? cursorOf(rows[0]) : undefined,
       }
     },
   }
+}
+
+/** Such a page has all entries of the board, so no count is needed. */
+function isWholeBoard({ after, before, offset, limit }: LeaderPageRequest, entryCount: number): boolean {
+  return after === undefined && before === undefined && offset === 0 && entryCount <= limit
 }
 
 /** Removes the entry that belongs to the next page, or to the previous one if the page ends at a cursor. */
@@ -162,15 +189,8 @@ function cursorOf(row: LeaderRow | undefined): string | undefined {
   return encodeLeaderCursor({ userId: row.id, experience: row.score, standing: row.standingNow })
 }
 
-function isMember(organizationId: string) {
-  return sql<boolean>`exists (
-    select 1 from organization_members
-    where organization_members.organization_id = ${organizationId} and organization_members.user_id = score.user_id
-  )`
-}
-
 function toLeader(row: LeaderRow, rank: number): Leader {
-  const { temperature, lastUsageTimestamp, activeMonthCount, projectCount, experience } = row
+  const { temperature, lastUsageTimestamp, activeMonthCount, projects, experience } = row
   return {
     ...toUserCard({ ...row, experience: row.score }),
     ...{
@@ -180,9 +200,9 @@ function toLeader(row: LeaderRow, rank: number): Leader {
       lastUsageTimestamp,
       standing: toStanding(row, row.standingNow),
       activeMonthCount,
-      projectCount,
+      projectCount: projects.count,
     },
     totalExperience: Math.round(experience),
-    repositories: row.repositories,
+    repositories: projects.best,
   }
 }
