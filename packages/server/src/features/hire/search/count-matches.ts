@@ -22,6 +22,21 @@ export async function countMatches(
 /** The expected number must exceed the limit by this factor before the smaller partition is tried. */
 const SAFETY_FACTOR = 1.25
 
+/** Counts all matches in a partition. Several machines count their own; with a limit, they would send the rows. */
+export async function countPartition(
+  db: Queryable,
+  filter: RowFilter,
+  partition: SearchPartition,
+): Promise<number> {
+  const row = await singleRow(
+    db,
+    sql<{
+      count: number
+    }>`select count(*)::int as count from ${sql.raw(partition)} as people where ${filter}`,
+  )
+  return row.count
+}
+
 async function countRows(
   db: Queryable,
   filter: RowFilter,

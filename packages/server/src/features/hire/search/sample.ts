@@ -38,15 +38,34 @@ export async function takeSample(
     db,
     sql<{ found: number; scores: number[] }>`
     with found as materialized (
-      select user_id, skills, experiences, used_days, standing, active_day
+      select user_id, ${scoreExpression(query)} as score
       from ${sql.raw(partition)} as people where ${filter} limit ${MAX_SAMPLED_MATCHES}
     )
     select (select count(*)::int from found) as found, array(
-      select score from (select user_id, ${scoreExpression(query)} as score from found) as scored
-      where ${isAfterCursor(page.after)} order by score desc limit ${ranks.at(-1)}
+      select score from found where ${isAfterCursor(page.after)} order by score desc limit ${ranks.at(-1)}
     ) as scores`,
   )
   return { matchCount: found, thresholds: ranks.flatMap((rank) => scores[rank - 1] ?? []) }
+}
+
+/**
+ * Reads the thresholds only. Each of several machines sends its best scores, while the rows of a materialized query would
+ * all be sent.
+ */
+export async function sampleThresholds(
+  db: Queryable,
+  query: SearchQuery,
+  filter: RowFilter,
+  page: PageRequest,
+  partition: SearchPartition,
+): Promise<readonly number[]> {
+  const ranks = thresholdRanks(page)
+  const { rows } = await sql<{ score: number }>`
+    select score from (
+      select user_id, ${scoreExpression(query)} as score from ${sql.raw(partition)} as people where ${filter}
+    ) as scored
+    where ${isAfterCursor(page.after)} order by score desc limit ${ranks.at(-1)}`.execute(db)
+  return ranks.flatMap((rank) => rows[rank - 1]?.score ?? [])
 }
 
 /** A larger sample would hardly improve the estimate. */

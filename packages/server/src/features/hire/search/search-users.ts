@@ -1,17 +1,19 @@
 import { MAX_SEARCH_TOTAL } from '@handiwork/core/api'
 import { sql } from 'kysely'
+import { rememberDistribution } from '../../../db/distribution/remember-distribution.ts'
 import { singleRow } from '../../../db/single-row.ts'
 import type { Database, DatabaseTransaction } from '../../../db/tables.ts'
 import type { SearchQuery } from './build-search-query.ts'
 import { configurePlanner, isUnfiltered } from './configure-planner.ts'
 import { countMatches } from './count-matches.ts'
 import type { SearchCursor } from './cursor.ts'
+import { findBestByThreshold } from './find-best-by-threshold.ts'
 import { findBestMatches } from './find-best-matches.ts'
 import type { PageRequest } from './page-request.ts'
-import { buildRowFilters, normalizeWords, type RowFilters } from './row-filters.ts'
-import { type Sample, type SearchPartition, samplingInterval, takeSample } from './sample.ts'
+import { buildRowFilters, normalizeWords } from './row-filters.ts'
+import { type SearchPartition, samplingInterval, takeSample } from './sample.ts'
 import { isAfterCursor, scoreExpression } from './score.ts'
-import { isScoreBoundSelective, minPairScore } from './score-bound-filter.ts'
+import { searchMachines } from './search-machines.ts'
 import type { RowFilter } from './skill-columns.ts'
 
 export interface SearchResult {
@@ -34,21 +36,23 @@ export async function searchUsers(
   db: Database,
   query: SearchQuery,
   page: PageRequest,
-  { maxFullScan, samplePartition }: SearchPlan = defaultPlan,
+  plan: SearchPlan = defaultPlan,
 ): Promise<SearchResult> {
+  const isDistributed = await rememberDistribution(db)
   return await db.transaction().execute(async (trx) => {
     const filters = buildRowFilters(query, await normalizeWords(trx, query))
     const { indexedFilter: filter } = filters
     await configurePlanner(trx, query)
+    if (isDistributed) return await searchMachines(trx, query, filters, page, plan)
     if (isUnfiltered(query)) {
       const people = await findBestMatches(trx, query, filter, page)
       return { people, total: await countMatches(trx, filter, MAX_SEARCH_TOTAL, 0) }
     }
-    const sample = await takeSample(trx, query, filter, page, samplePartition)
-    if (sample.matchCount * samplingInterval.search_people_sampled <= maxFullScan)
+    const sample = await takeSample(trx, query, filter, page, plan.samplePartition)
+    if (sample.matchCount * samplingInterval.search_people_sampled <= plan.maxFullScan)
       return await findAllMatches(trx, query, filter, page)
     const people =
-      (await findBestByThreshold(trx, query, filters, page, sample)) ??
+      (await findBestByThreshold(trx, query, filters, page, sample.thresholds)) ??
       (await findBestMatches(trx, query, filter, page))
     return { people, total: await countMatches(trx, filter, MAX_SEARCH_TOTAL, sample.matchCount) }
   })
@@ -77,34 +81,4 @@ async function findAllMatches(
     ) as people`,
   )
   return { people, total: Math.min(total, MAX_SEARCH_TOTAL) }
-}
-
-/**
- * For many matches: reads only users whose index terms allow a score threshold from the sample, and lowers it
- * if the page is not full.
- */
-async function findBestByThreshold(
-  trx: DatabaseTransaction,
-  query: SearchQuery,
-  { indexedFilter: filter, termFilter }: RowFilters,
-  page: PageRequest,
-  sample: Sample,
-): Promise<readonly SearchCursor[] | undefined> {
-  for (const threshold of thresholdsToTry(query, sample)) {
-    const rowFilter = isScoreBoundSelective(query, threshold) ? termFilter : filter
-    const people = await findBestMatches(trx, query, rowFilter, page, threshold)
-    if (people.length === page.limit && people.at(-1)!.score >= threshold) return people
-  }
-  return undefined
-}
-
-/**
- * If the first threshold is slightly below the minimum of pair terms, tries that minimum first, because pair
- * terms are fast.
- */
-function thresholdsToTry(query: SearchQuery, { thresholds }: Sample): readonly number[] {
-  const pairThreshold = minPairScore(query)
-  return pairThreshold === undefined || thresholds.length === 0 || thresholds[0]! >= pairThreshold
-    ? thresholds
-    : [pairThreshold, ...thresholds]
 }
