@@ -58,6 +58,11 @@ const selectVisibility = reusableStatement<{ readonly id: string }, VisibilityRo
 
 async function findUserSubject(db: Queryable, id: string): Promise<AccessResource> {
   const [row] = await selectVisibility(db, { id })
+  return toUserSubject(id, row)
+}
+
+/** Rejects with `notFound` without a row. */
+export function toUserSubject(id: string, row: VisibilityRow | undefined): AccessResource {
   const visibility = row === undefined ? 'none' : effectiveVisibility(row)
   if (visibility === 'none') throw new ApiError('notFound', errorSentences.notFound)
   return { ownerId: id, hidden: visibility === 'hidden' || visibility === 'deleted' }

@@ -15,11 +15,11 @@ export async function changeCareer<T>(
   update: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   const { version, result } = await db.transaction().execute(async (trx) => {
-    const { deletedAt } = await lockUser(trx, userId)
-    if (deletedAt !== null) throw new ApiError('notFound', errorSentences.notFound)
+    const user = await lockUser(trx, userId)
+    if (user.deletedAt !== null) throw new ApiError('notFound', errorSentences.notFound)
     await addMissingSections(trx, userId)
     const result = await update(trx)
-    return { result, version: await changeUser(trx, userId, columns) }
+    return { result, version: await changeUser(trx, userId, columns, user) }
   })
   publish({ type: 'user', id: userId, version }, { type: 'profile', id: userId, version })
   return result

@@ -17,6 +17,18 @@ export interface PackageFilter {
 }
 
 export function packageStore(db: Queryable) {
+  /** In a statement of its own: with several machines, a user's rows are on another one than those of packages. */
+  const listRepositoryIds = async (userId: string): Promise<readonly string[]> => {
+    const rows = await db
+      .selectFrom('userRepositories')
+      .select('repositoryId')
+      .where('userId', '=', userId)
+      .where('contributed', '=', true)
+      .where('removedAt', 'is', null)
+      .execute()
+    return rows.map(({ repositoryId }) => repositoryId)
+  }
+
   return {
     /**
      * Sorted by group and title. Pending packages are visible to admins and to the user who proposed them.
@@ -56,10 +68,8 @@ export function packageStore(db: Queryable) {
     async listUnknownOf(userId: string): Promise<UnknownPackage[]> {
       const { rows } = await sql<UnknownPackage>`
         select used.name, used.ecosystem, count(*)::int as project_count
-        from user_repositories
-        join repository_packages as used on used.repository_id = user_repositories.repository_id
-        where user_repositories.user_id = ${userId} and user_repositories.contributed
-          and user_repositories.removed_at is null and ${isUnknown}
+        from repository_packages as used
+        where used.repository_id = any(${await listRepositoryIds(userId)}::uuid[]) and ${isUnknown}
         group by used.ecosystem, used.name
         order by count(*) desc, used.name, used.ecosystem
         limit ${MAX_UNKNOWN_PACKAGES}`.execute(db)
@@ -86,11 +96,8 @@ export function packageStore(db: Queryable) {
     /** Returns true if all of these names are unknown packages of the user. */
     async areUnknownTo(userId: string, names: readonly string[]): Promise<boolean> {
       const { rows } = await sql<{ name: string }>`
-        select distinct used.name
-        from user_repositories
-        join repository_packages as used on used.repository_id = user_repositories.repository_id
-        where user_repositories.user_id = ${userId} and user_repositories.contributed
-          and user_repositories.removed_at is null and ${isUnknown}
+        select distinct used.name from repository_packages as used
+        where used.repository_id = any(${await listRepositoryIds(userId)}::uuid[]) and ${isUnknown}
           and used.name = any(${[...names]}::text[])`.execute(db)
       return rows.length === names.length
     },

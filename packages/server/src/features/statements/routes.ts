@@ -41,9 +41,9 @@ async function changeStatements<T>(
   change: (trx: DatabaseTransaction) => Promise<T>,
 ): Promise<T> {
   const { result, version } = await db.transaction().execute(async (trx) => {
-    await lockPresentUser(trx, userId)
+    const user = await lockPresentUser(trx, userId)
     const result = await change(trx)
-    return { result, version: await changeUser(trx, userId, {}) }
+    return { result, version: await changeUser(trx, userId, {}, user) }
   })
   publish({ type: 'user', id: userId, version }, { type: 'profile', id: userId, version })
   return result
