@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '../db/tables.ts'
+import { rememberDistribution } from '../db/distribution/remember-distribution.ts'
+import type { Database, DatabaseTransaction } from '../db/tables.ts'
 
 /**
  * Computes the standing of every leaderboard entry for the current month, in batches. An order by standing changes
@@ -28,12 +29,9 @@ async function hasOutdated(db: Database): Promise<boolean> {
  * one user while holding others can deadlock. Either that transaction computes the standing, or the next call does.
  */
 async function refreshBatch(db: Database, after: string, size: number): Promise<string | undefined> {
+  const hasMachines = await rememberDistribution(db)
   return db.transaction().execute(async (trx) => {
-    const { rows: batch } = await sql<{ id: string; locked: boolean }>`
-      with batch as (select user_id from ratings where user_id > ${after}::uuid order by user_id limit ${size}),
-      locked as (select id from users where id in (select user_id from batch) for no key update skip locked)
-      select user_id as id, locked.id is not null as locked
-      from batch left join locked on locked.id = batch.user_id order by user_id`.execute(trx)
+    const batch = await (hasMachines ? listBatch(trx, after, size) : lockBatch(trx, after, size))
     const ids = batch.filter(({ locked }) => locked).map(({ id }) => id)
     // A statement of its own, because it must see what was committed before the locks.
     await sql`
@@ -52,4 +50,29 @@ async function refreshBatch(db: Database, after: string, size: number): Promise<
     )
     return batch.at(-1)?.id
   })
+}
+
+interface BatchUser {
+  readonly id: string
+  readonly locked: boolean
+}
+
+async function lockBatch(trx: DatabaseTransaction, after: string, size: number): Promise<BatchUser[]> {
+  const { rows } = await sql<BatchUser>`
+    with batch as (select user_id from ratings where user_id > ${after}::uuid order by user_id limit ${size}),
+    locked as (select id from users where id in (select user_id from batch) for no key update skip locked)
+    select user_id as id, locked.id is not null as locked
+    from batch left join locked on locked.id = batch.user_id order by user_id`.execute(trx)
+  return rows
+}
+
+/**
+ * Without locks: several machines can't lock many rows. An entry that a concurrent transaction computed has the current
+ * date, so the update leaves it as it is.
+ */
+async function listBatch(trx: DatabaseTransaction, after: string, size: number): Promise<BatchUser[]> {
+  const { rows } = await sql<BatchUser>`
+    select user_id as id, true as locked from ratings
+    where user_id > ${after}::uuid order by user_id limit ${size}`.execute(trx)
+  return rows
 }

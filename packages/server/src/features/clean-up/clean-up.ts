@@ -16,6 +16,7 @@ import { ObjectStoreError } from '../../objects/object-store.ts'
 import { deleteUserRows } from '../../stores/delete-user-rows.ts'
 import { moveFiles } from '../../stores/move-files.ts'
 import { refreshStanding } from '../../stores/refresh-standing.ts'
+import { deleteUnlistedRepositories } from './delete-unlisted-repositories.ts'
 import { eraseDeletedUsers } from './erase-deleted-users.ts'
 import { publishExpiredJobs } from './publish-expired-jobs.ts'
 
@@ -30,6 +31,7 @@ export async function cleanUp({
   await deleteExpiredProfiles(db)
   await deleteEntriesAboutErased(db)
   for (const statement of statements) await statement.execute(db)
+  await deleteUnlistedRepositories(db)
   await sql`delete from hiring_log where at < now() - make_interval(days => ${settings.hiringLogDays})`.execute(
     db,
   )
@@ -87,9 +89,6 @@ const statements: readonly RawBuilder<unknown>[] = [
   // Rows are deleted with their record.
   sql`delete from search_records where at < now() - interval '2 years'`,
   sql`delete from host_responses where used_at < now() - ${milliseconds(RESPONSE_CACHE_TTL)}`,
-  // Repositories that no user lists.
-  sql`delete from repositories where created_at < now() - interval '1 day'
-    and not exists (select 1 from user_repositories where repository_id = repositories.id)`,
   // Abandoned runs: their tasks failed with the processes that ran them.
   sql`update analysis_runs set state = 'failed', failure = 'abandoned', finished_at = now()
     where state = 'running' and created_at < now() - ${milliseconds(MAX_RUN_DURATION)} and not exists (
