@@ -4,6 +4,7 @@ import { createRatedUser } from '../../../test/create-rated-user.ts'
 import { databases } from '../../../test/databases.ts'
 import { insertRepository, insertUserRepository } from '../../../test/insert-repository.ts'
 import { createTestServer, type TestServer } from '../../../test/test-server.ts'
+import { MAX_NAMED_USERS } from '../../stores/repository-users.ts'
 import { sumLeaderCounts } from './leader-counts.ts'
 
 interface Row {
@@ -157,6 +158,35 @@ describe.each(databases)('leaderboards on $kind', ({ open }) => {
     for (const { id: userId } of users.slice(1))
       await server.db.insertInto('organizationMembers').values({ organizationId: id, userId }).execute()
     expect(await loadBoard(server, `organizationId=${id}`)).toEqual([2, '1 bob', '2 cyd'])
+  })
+
+  test.each([
+    ['few members', 0],
+    ['more members than a statement names', MAX_NAMED_USERS],
+  ])('of an organization with %s have a total on each page', async (_, unratedCount) => {
+    await using server = await createTestServer({ open })
+    const rated = []
+    for (const [login, xp] of Object.entries({ ada: 9, bob: 7, cyd: 5, eve: 3 }))
+      rated.push((await createRatedUser(server, { languages: { go: xp } }, { login })).id)
+    const unrated = Array.from({ length: unratedCount }, () => randomUUIDv7())
+    if (unratedCount > 0)
+      await server.db
+        .insertInto('users')
+        .values(unrated.map((id) => ({ id, login: id })))
+        .execute()
+    const organizationId = randomUUIDv7()
+    await server.db
+      .insertInto('organizations')
+      .values({ id: organizationId, login: 'acme', name: 'Acme' })
+      .execute()
+    await server.db
+      .insertInto('organizationMembers')
+      .values([...rated.slice(1), ...unrated].map((userId) => ({ organizationId, userId })))
+      .execute()
+    const pages = []
+    for (const page of ['limit=2', 'limit=2&offset=2', 'limit=3', 'limit=3&offset=9'])
+      pages.push(await loadBoard(server, `organizationId=${organizationId}&${page}`))
+    expect(pages).toEqual([[3, '1 bob', '2 cyd'], [3, '3 eve'], [3, '1 bob', '2 cyd', '3 eve'], [3]])
   })
 
   test('follow a user to another country', async () => {

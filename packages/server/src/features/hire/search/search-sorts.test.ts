@@ -19,12 +19,15 @@ import { type SearchPlan, searchUsers } from './search-users.ts'
 const noLocation = async () => undefined
 const recruiterId = '01990000-0000-7000-8000-000000000001'
 
-/** A full scan; score thresholds from a sample of everyone; and thresholds from a sample that is too small. */
-const plans: readonly SearchPlan[] = [
-  { maxFullScan: 1000, samplePartition: 'search_people' },
-  { maxFullScan: -1, samplePartition: 'search_people' },
-  { maxFullScan: -1, samplePartition: 'search_people_some' },
-]
+/**
+ * A full scan; score thresholds from a sample of everyone; and thresholds from a sample that is too small. As one machine
+ * and as several machines do it.
+ */
+const plans: readonly SearchPlan[] = [false, true].flatMap((hasMachines) => [
+  { maxFullScan: 1000, samplePartition: 'search_people', hasMachines },
+  { maxFullScan: -1, samplePartition: 'search_people', hasMachines },
+  { maxFullScan: -1, samplePartition: 'search_people_some', hasMachines },
+])
 
 const searches: readonly Partial<SearchCriteria>[] = [
   {},

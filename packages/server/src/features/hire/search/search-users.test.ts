@@ -56,13 +56,13 @@ type Query = typeof queryArbitrary extends fc.Arbitrary<infer Q> ? Q : never
 
 /**
  * A full scan; score thresholds from a sample that includes every user; and thresholds from a sample that is
- * too small.
+ * too small. As one machine and as several machines do it.
  */
-const plans: readonly SearchPlan[] = [
-  { maxFullScan: 1000, samplePartition: 'search_people' },
-  { maxFullScan: -1, samplePartition: 'search_people' },
-  { maxFullScan: -1, samplePartition: 'search_people_some' },
-]
+const plans: readonly SearchPlan[] = [false, true].flatMap((hasMachines) => [
+  { maxFullScan: 1000, samplePartition: 'search_people', hasMachines },
+  { maxFullScan: -1, samplePartition: 'search_people', hasMachines },
+  { maxFullScan: -1, samplePartition: 'search_people_some', hasMachines },
+])
 
 describe.each(databases)('search order on $kind', ({ open }) => {
   test('is by score, then by id, for any plan', async () => {

@@ -29,6 +29,8 @@ export interface SearchPlan {
   readonly maxFullScan: number
   /** The partition to use as the sample. */
   readonly samplePartition: SearchPartition
+  /** Whether the rows are on several machines. By default, the database is asked. */
+  readonly hasMachines?: boolean
 }
 
 /** Searches users. The cost depends on the page, not on the number of matches (docs/decisions/043). */
@@ -38,12 +40,12 @@ export async function searchUsers(
   page: PageRequest,
   plan: SearchPlan = defaultPlan,
 ): Promise<SearchResult> {
-  const isDistributed = await rememberDistribution(db)
+  const hasMachines = plan.hasMachines ?? (await rememberDistribution(db))
   return await db.transaction().execute(async (trx) => {
     const filters = buildRowFilters(query, await normalizeWords(trx, query))
     const { indexedFilter: filter } = filters
     await configurePlanner(trx, query)
-    if (isDistributed) return await searchMachines(trx, query, filters, page, plan)
+    if (hasMachines) return await searchMachines(trx, query, filters, page, plan)
     if (isUnfiltered(query)) {
       const people = await findBestMatches(trx, query, filter, page)
       return { people, total: await countMatches(trx, filter, MAX_SEARCH_TOTAL, 0) }
