@@ -8,7 +8,7 @@ import { findBestMatches } from './find-best-matches.ts'
 import type { PageRequest } from './page-request.ts'
 import type { RowFilters } from './row-filters.ts'
 import { sampleThresholds, samplingInterval } from './sample.ts'
-import type { SearchPlan, SearchResult } from './search-users.ts'
+import type { SearchPlan, SearchResult } from './search-plan.ts'
 
 /**
  * Searches a database on several machines. Each of its statements is one that every machine can sort, limit or count by

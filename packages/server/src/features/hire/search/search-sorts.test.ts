@@ -14,7 +14,8 @@ import { buildSearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
 import { indexTerm } from './index-terms.ts'
 import { searchRanking } from './search-developers.ts'
-import { type SearchPlan, searchUsers } from './search-users.ts'
+import type { SearchPlan } from './search-plan.ts'
+import { searchUsers } from './search-users.ts'
 
 const noLocation = async () => undefined
 const recruiterId = '01990000-0000-7000-8000-000000000001'

@@ -9,7 +9,8 @@ import { refreshSearch } from '../../../stores/refresh-search.ts'
 import { buildSearchQuery } from './build-search-query.ts'
 import type { SearchCursor } from './cursor.ts'
 import type { PageRequest } from './page-request.ts'
-import { type SearchPlan, searchUsers } from './search-users.ts'
+import type { SearchPlan } from './search-plan.ts'
+import { searchUsers } from './search-users.ts'
 
 const languages = ['typescript', 'go', 'rust']
 const technologies = ['react', 'docker']

@@ -11,27 +11,11 @@ import { findBestByThreshold } from './find-best-by-threshold.ts'
 import { findBestMatches } from './find-best-matches.ts'
 import type { PageRequest } from './page-request.ts'
 import { buildRowFilters, normalizeWords } from './row-filters.ts'
-import { type SearchPartition, samplingInterval, takeSample } from './sample.ts'
+import { samplingInterval, takeSample } from './sample.ts'
 import { isAfterCursor, scoreExpression } from './score.ts'
 import { searchMachines } from './search-machines.ts'
+import type { SearchPlan, SearchResult } from './search-plan.ts'
 import type { RowFilter } from './skill-columns.ts'
-
-export interface SearchResult {
-  /** Best first; equal scores in the order of the ids. */
-  readonly people: readonly SearchCursor[]
-  /** Exact up to MAX_SEARCH_TOTAL, which means that number or more. */
-  readonly total: number
-}
-
-/** How to search before falling back to a full scan. */
-export interface SearchPlan {
-  /** If the sample predicts no more matches than this, all are read and sorted. */
-  readonly maxFullScan: number
-  /** The partition to use as the sample. */
-  readonly samplePartition: SearchPartition
-  /** Whether the rows are on several machines. By default, the database is asked. */
-  readonly hasMachines?: boolean
-}
 
 /** Searches users. The cost depends on the page, not on the number of matches (docs/decisions/043). */
 export async function searchUsers(
