@@ -171,17 +171,8 @@ export const allowedImports: Readonly<Record<string, readonly string[]>> = {
   'server/pages': [
     ...coreEntryPoints('/api', '/client'),
     ...['server/db', 'server/deps', 'server/direct-calls', 'server/plugins', 'server/env', 'server/objects'],
-    'server/serve',
-    ...[
-      'server/telemetry',
-      '@fastify/static',
-      'fastify',
-      'kysely',
-      'lru-cache',
-      'p-limit',
-      'pino',
-      'unstorage',
-    ],
+    ...['server/serve', 'server/telemetry'],
+    ...['@fastify/static', 'fastify', 'kysely', 'lru-cache', 'p-limit', 'pino', 'unstorage'],
   ],
   'server/realtime': [
     ...coreEntryPoints('/api'),
