@@ -73,21 +73,14 @@ async function openNew(openDatabaseOfKind: () => Promise<PooledDatabase>) {
   return { database, schema: await readSchema(database.db) }
 }
 
-/** What identifies all tables, columns, indexes, constraints, triggers and functions: a test may have added some. */
+/** How many parts the schema has: a test may have added some. Counting them takes a fraction of the time of a reset. */
 async function readSchema(db: Database): Promise<string> {
   const { schema } = await singleRow(
     db,
-    sql<{ schema: string }>`
-      with relations as (select oid from pg_class where relnamespace = 'public'::regnamespace)
-      select md5(string_agg(part, ',' order by part)) as schema from (
-        select concat_ws(':', attrelid, attnum, attname) from pg_attribute
-          where attrelid in (select oid from relations) and not attisdropped
-        union all select concat_ws(':', conrelid, conname) from pg_constraint
-          where conrelid in (select oid from relations)
-        union all select concat_ws(':', tgrelid, tgname, tgenabled) from pg_trigger
-          where tgrelid in (select oid from relations) and not tgisinternal
-        union all select oid::text from pg_proc where pronamespace = 'public'::regnamespace
-      ) as parts (part)`,
+    sql<{ schema: string }>`select concat_ws(
+      ' ', (select count(*) from pg_class), (select count(*) from pg_attribute), (select count(*) from pg_constraint),
+      (select count(*) from pg_trigger), (select count(*) from pg_proc)
+    ) as schema`,
   )
   return schema
 }
