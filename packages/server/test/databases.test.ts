@@ -55,5 +55,22 @@ test.each([
   await sql.raw(change).execute(database.db)
 })
 
+test('a test database is not used again if its connections are closed after its use', async () => {
+  const database = await anyDatabase.open()
+  await database[Symbol.asyncDispose]()
+  await database.pool.end()
+  await using next = await anyDatabase.open()
+  expect((await sql<{ one: number }>`select 1 as one`.execute(next.db)).rows).toEqual([{ one: 1 }])
+})
+
+test('a test database that is returned twice is used by one test at a time', async () => {
+  const database = await anyDatabase.open()
+  await database[Symbol.asyncDispose]()
+  await database[Symbol.asyncDispose]()
+  await using first = await anyDatabase.open()
+  await using second = await anyDatabase.open()
+  expect(first.db).not.toBe(second.db)
+})
+
 const ADA = '01990000-0000-7000-8000-000000000001'
 const UNKNOWN = '01990000-0000-7000-8000-000000000002'

@@ -51,24 +51,41 @@ const cacheFolder = fileURLToPath(new URL('../../../.handiwork/test/', import.me
 type PooledDatabase = OpenDatabase & { readonly url: string | undefined }
 
 function createPool(openDatabaseOfKind: () => Promise<PooledDatabase>): TestDatabase['open'] {
-  const idle: { database: PooledDatabase; schema: string }[] = []
+  const idle: IdleDatabase[] = []
   return async () => {
-    const { database, schema } = idle.pop() ?? (await openNew(openDatabaseOfKind))
+    const { database, schema } = (await takeUsable(idle)) ?? (await openNew(openDatabaseOfKind))
+    let isReturned = false
     return {
       ...database,
       [Symbol.asyncDispose]: async () => {
-        const isReset = await database.pool.query(RESET_STATEMENTS).then(
-          async () => (await readSchema(database.db)) === schema,
+        if (isReturned) return
+        isReturned = true
+        const isEmpty = await database.pool.query(RESET_STATEMENTS).then(
+          () => true,
           () => false,
         )
-        if (isReset) idle.push({ database, schema })
+        if (isEmpty) idle.push({ database, schema })
         else await database[Symbol.asyncDispose]()
       },
     }
   }
 }
 
-async function openNew(openDatabaseOfKind: () => Promise<PooledDatabase>) {
+interface IdleDatabase {
+  readonly database: PooledDatabase
+  readonly schema: string
+}
+
+/** Takes a database that nothing has closed and whose schema nothing has changed, and closes the others. */
+async function takeUsable(idle: IdleDatabase[]): Promise<IdleDatabase | undefined> {
+  for (let one = idle.pop(); one !== undefined; one = idle.pop()) {
+    if ((await readSchema(one.database.db).catch(() => undefined)) === one.schema) return one
+    await Promise.resolve(one.database[Symbol.asyncDispose]()).catch(() => {})
+  }
+  return undefined
+}
+
+async function openNew(openDatabaseOfKind: () => Promise<PooledDatabase>): Promise<IdleDatabase> {
   const database = await openDatabaseOfKind()
   return { database, schema: await readSchema(database.db) }
 }

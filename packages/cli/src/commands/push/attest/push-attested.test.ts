@@ -77,14 +77,12 @@ test('reveals no name, path, message or figure to Sigstore', async () => {
   await push('--yes')
   const statements = sigstore.requests.flatMap(({ body }) => readEnvelopes(body))
   const sent = [...sigstore.requests.map(({ body }) => body), ...statements].join('\n')
-  const secrets = ['Mira', 'mira@', 'oakfield', 'TypeScript', '2062', '9120', 'transit']
-  expect({
-    statements: statements.length,
-    revealed: secrets.filter((secret) => sent.includes(secret)),
-  }).toEqual({
-    statements: 1,
-    revealed: [],
-  })
+  const texts = ['Mira', 'mira@', 'oakfield', 'TypeScript', 'transit'].filter((text) => sent.includes(text))
+  // A digest may contain the digits of a figure.
+  const figures = [2062, 9120].filter((figure) =>
+    new RegExp(`(?<![\\da-z])${figure}(?![\\da-z])`, 'i').test(sent),
+  )
+  expect({ statements: statements.length, texts, figures }).toEqual({ statements: 1, texts: [], figures: [] })
 })
 
 test('sends nothing to Sigstore or the service without confirmation', async () => {
