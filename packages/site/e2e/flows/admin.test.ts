@@ -20,6 +20,7 @@ test('a registered technology appears on the profiles that use it until it is de
   await tab.visit('/admin/packages')
   await tab.page.getByRole('link', { name: TITLE, exact: true }).click()
   await tab.page.getByRole('img', { name: 'Current icon' }).waitFor()
+  await tab.waitForHydration(button(tab, 'Delete'))
   await button(tab, 'Delete').click()
   const dialog = tab.page.getByRole('alertdialog', { name: `Delete ${TITLE}` })
   await dialog.getByText(packageSentences.remove).waitFor()
