@@ -54,7 +54,9 @@ describe.each(databases)('rebuilt tables on $kind', ({ open }) => {
     await insertFollows(server, [
       { followerId: bob.id, followedId: ada.id, createdAt: '2026-05-01T00:00:00.000Z' },
     ])
-    await insertUserRepository(server, ada, await insertRepository(server))
+    const contributors = [{ contributor: { name: 'Jürgen a+b/c' } }, {}]
+    for (const columns of contributors)
+      await insertUserRepository(server, ada, await insertRepository(server), columns)
     await sumLeaderCounts(db)
     const written = await readTables(db)
     for (const table of tables) await sql`delete from ${sql.table(table)}`.execute(db)

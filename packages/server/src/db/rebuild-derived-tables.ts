@@ -33,7 +33,12 @@ const leaderCounts = [
 
 const repositoryUsers = [
   sql`delete from repository_users`,
-  sql`insert into repository_users select repository_id, user_id from user_repositories`,
+  // The key is `reviewAuthorKey` of the name.
+  sql`
+    insert into repository_users (repository_id, user_id, author_key)
+    select repository_id, user_id, coalesce(
+      left(translate(encode(sha256(convert_to(contributor ->> 'name', 'UTF8')), 'base64'), '+/', '-_'), 11), ''
+    ) from user_repositories`,
 ]
 
 const directories = [

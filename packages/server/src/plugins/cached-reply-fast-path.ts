@@ -26,8 +26,8 @@ declare module 'fastify' {
 }
 
 /**
- * Sends cached public replies before Fastify runs, with the same limits, headers and log. Whatever the cache can't answer
- * takes the normal path: other replies, requests with credentials, and those that are rejected.
+ * Sends cached public replies before Fastify runs, with the same limits, headers and log. All other requests take the
+ * normal path, also those with credentials and those that are rejected.
  */
 export function addCachedReplyFastPath(
   app: FastifyInstance,
