@@ -1,3 +1,4 @@
+import { leaders } from '@handiwork/core/api'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { limitConcurrentReads } from './concurrent-reads.ts'
@@ -9,7 +10,7 @@ async function createService() {
   limitConcurrentReads(app, createReadQueue({ max: () => 6, maxWaiting: 30, maxHold: 60_000 }))
   const gate = Promise.withResolvers<void>()
   const running = { reads: 0, changes: 0 }
-  const config = { route: {} } as never
+  const config = { route: leaders.list }
   app.get('/api/read', { config }, async () => {
     running.reads += 1
     await gate.promise
